@@ -1,0 +1,1 @@
+"""Eastern-Front board wargames with the rules enforced."""
