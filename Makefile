@@ -1,0 +1,66 @@
+# Stavka. `make help` lists what can be made.
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test lint format bench fuzz docs lock venv clean
+
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.stamp
+
+# The first interpreter that is new enough; `make PYTHON=/path/to/python` chooses another.
+PYTHONS := python3 python3.14 python3.13 python3.12 python3.11 python
+NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
+ifndef PYTHON
+PYTHON := $(firstword $(foreach python,$(PYTHONS),$(shell $(python) -c '$(NEW_ENOUGH)' >/dev/null 2>&1 && echo $(python))))
+endif
+
+PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input -qq
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: $(STAMP) ## play in the terminal
+	@$(BIN)/stavka play
+
+test: lint ## linters, types and all tests, with the coverage of the titles' code
+	$(BIN)/python -m pytest -n auto -m "not heavy" --cov --cov-report=term-missing:skip-covered
+	$(BIN)/python -m pytest -n auto -m heavy
+
+lint: $(STAMP) ## ruff and mypy --strict
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy --strict
+
+format: $(STAMP) ## rewrite the code as the linters want it
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: $(STAMP) ## speed, compared with python-chess in the same run
+	@$(BIN)/python -m bench
+
+fuzz: $(STAMP) ## random games until Ctrl-C; the record of a failure is saved
+	@$(BIN)/python -m tests.fuzz
+
+docs: $(STAMP) ## rewrite the generated pages of docs/
+	$(BIN)/stavka coverage stalingrad --write
+
+lock: $(STAMP) ## rewrite requirements.lock with the newest versions that pyproject.toml allows
+	$(PIP) install uv
+	$(BIN)/uv pip compile --no-config --quiet --universal --python-version 3.11 --extra dev --upgrade \
+		--generate-hashes --no-header --no-annotate --output-file requirements.lock pyproject.toml
+
+venv: $(STAMP) ## the virtual environment, with everything pinned by requirements.lock
+
+$(STAMP): requirements.lock pyproject.toml
+	@test -n "$(PYTHON)" || { echo "Stavka needs Python 3.11 or later, and none of these is: $(PYTHONS)." >&2; exit 1; }
+	@$(PYTHON) -c '$(NEW_ENOUGH)' || { echo "Stavka needs Python 3.11 or later; $(PYTHON) is not." >&2; exit 1; }
+	@echo "Installing into $(VENV) ..."
+	@$(PYTHON) -m venv --clear $(VENV) || { rm -rf $(VENV); echo "Could not make $(VENV): is Python's venv module installed?" >&2; exit 1; }
+	@$(PIP) install --require-hashes --requirement requirements.lock
+	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+clean: ## remove everything that was made
+	rm -rf $(VENV) build dist .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
