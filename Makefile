@@ -15,6 +15,9 @@ ifndef PYTHON
 PYTHON := $(firstword $(foreach python,$(PYTHONS),$(shell $(python) -c '$(NEW_ENOUGH)' >/dev/null 2>&1 && echo $(python))))
 endif
 
+# Counting lines by sys.monitoring is nearly free; Python 3.11 has only the tracer.
+COVERAGE_CORE = $(shell $(BIN)/python -c 'import sys; print("sysmon" if sys.version_info >= (3, 12) else "ctrace")')
+
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input -qq
 
 help: ## this list
@@ -24,7 +27,7 @@ play: $(STAMP) ## play in the terminal
 	@$(BIN)/stavka play
 
 test: lint ## linters, types and all tests, with the coverage of the titles' code
-	$(BIN)/python -m pytest -n auto -m "not heavy" --cov --cov-report=term-missing:skip-covered
+	COVERAGE_CORE=$(COVERAGE_CORE) $(BIN)/python -m pytest -n auto -m "not heavy" --cov --cov-report=term-missing:skip-covered
 	$(BIN)/python -m pytest -n auto -m heavy
 
 lint: $(STAMP) ## ruff and mypy --strict
@@ -56,7 +59,7 @@ $(STAMP): requirements.lock pyproject.toml
 	@test -n "$(PYTHON)" || { echo "Stavka needs Python 3.11 or later, and none of these is: $(PYTHONS)." >&2; exit 1; }
 	@$(PYTHON) -c '$(NEW_ENOUGH)' || { echo "Stavka needs Python 3.11 or later; $(PYTHON) is not." >&2; exit 1; }
 	@echo "Installing into $(VENV) ..."
-	@$(PYTHON) -m venv --clear $(VENV) || { rm -rf $(VENV); echo "Could not make $(VENV): is Python's venv module installed?" >&2; exit 1; }
+	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); echo "Could not make $(VENV): is Python's venv module installed?" >&2; exit 1; }
 	@$(PIP) install --require-hashes --requirement requirements.lock
 	@$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
