@@ -11,9 +11,8 @@ STAMP := $(VENV)/.stamp
 # The first interpreter that is new enough; `make PYTHON=/path/to/python` chooses another.
 PYTHONS := python3 python3.14 python3.13 python3.12 python3.11 python
 NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
-ifndef PYTHON
-PYTHON := $(firstword $(foreach python,$(PYTHONS),$(shell $(python) -c '$(NEW_ENOUGH)' >/dev/null 2>&1 && echo $(python))))
-endif
+PYTHON ?= $(shell for python in $(PYTHONS); do \
+	"$$python" -c '$(NEW_ENOUGH)' >/dev/null 2>&1 && echo "$$python" && break; done)
 
 # Counting lines by sys.monitoring is nearly free; Python 3.11 has only the tracer.
 COVERAGE_CORE = $(shell $(BIN)/python -c 'import sys; print("sysmon" if sys.version_info >= (3, 12) else "ctrace")')
