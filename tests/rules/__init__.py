@@ -1,0 +1,5 @@
+"""A folder a title; its tests are named after the sections of the rulebook."""
+
+import pytest
+
+rule = pytest.mark.rule
