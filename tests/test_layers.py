@@ -1,0 +1,56 @@
+"""Imports point one way: kernel <- board <- packs <- games <- players, and no title imports another."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[1] / "src" / "stavka"
+LAYERS = ("kernel", "board", "packs", "games", "players")
+TITLES = sorted(path.name for path in (SOURCE / "games").iterdir() if path.is_dir() and path.name != "__pycache__")
+
+
+def imported(file: Path) -> set[str]:
+    """The modules that a file imports, with their full names."""
+    names: set[str] = set()
+    package = ("stavka", *file.relative_to(SOURCE).parent.parts)
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) - node.level + 1] if node.level else ()
+            module = ".".join([*above, *([node.module] if node.module else [])])
+            names |= {f"{module}.{alias.name}" for alias in node.names}
+    return names
+
+
+def offences(folder: Path, forbidden: list[str]) -> list[str]:
+    """The imports below a folder that it should not make."""
+    return [
+        f"{file.relative_to(SOURCE)} imports {name}"
+        for file in sorted(folder.rglob("*.py"))
+        for name in sorted(imported(file))
+        if any(name == f"stavka.{other}" or name.startswith(f"stavka.{other}.") for other in forbidden)
+    ]
+
+
+@pytest.mark.parametrize("layer", LAYERS)
+def test_a_layer_imports_only_what_lies_below_it(layer: str) -> None:
+    above = LAYERS[LAYERS.index(layer) + 1 :]
+    assert offences(SOURCE / layer, [*above, "server", "cli"]) == []
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_no_title_imports_another(title: str) -> None:
+    others = [f"games.{other}" for other in TITLES if other != title]
+    assert offences(SOURCE / "games" / title, others) == []
+
+
+def test_the_kernel_names_no_title() -> None:
+    naming = [
+        f"{file.relative_to(SOURCE)} names {title}"
+        for file in sorted((SOURCE / "kernel").rglob("*.py"))
+        for title in TITLES
+        if title in file.read_text(encoding="utf-8").lower()
+    ]
+    assert naming == []
