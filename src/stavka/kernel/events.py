@@ -1,0 +1,62 @@
+"""What happened, as structured facts: who may read which part of it, in which words."""
+
+from __future__ import annotations
+
+import msgspec
+
+from stavka.kernel.steps import NOTHING
+from stavka.kernel.text import Args, Catalogue, Text
+
+
+class Event(msgspec.Struct, frozen=True):
+    """One fact of the log. `secret` is added for the seats in `seats`; others read it as unknown."""
+
+    kind: str
+    args: Args
+    secret: Args = NOTHING
+    seats: tuple[str, ...] = ()
+
+    def read_by(self, seat: str | None) -> Args:
+        """The arguments as a seat (None: a spectator) may know them."""
+        if not self.secret:
+            return self.args
+        if seat in self.seats:
+            return {**self.args, **self.secret}
+        return {**self.args, **dict.fromkeys(self.secret)}
+
+
+class Entry:
+    """A line of the log as one seat reads it."""
+
+    __slots__ = ("args", "catalogue", "kind", "number")
+
+    def __init__(self, catalogue: Catalogue, number: int, kind: str, args: Args) -> None:
+        self.catalogue = catalogue
+        self.number = number  # of the token that caused it; 0 is the set-up
+        self.kind = kind
+        self.args = args
+
+    def say(self, language: str = "en") -> str:
+        """The line in a language."""
+        return self.catalogue.say(f"event-{self.kind}", self.args, language)
+
+    @property
+    def text(self) -> Text:
+        """The line as a Text."""
+        return self.catalogue.text(f"event-{self.kind}", self.args)
+
+    def __str__(self) -> str:
+        return self.say()
+
+    def __repr__(self) -> str:
+        return f"<{self.number} {self.kind} {dict(self.args)}>"
+
+    def __hash__(self) -> int:
+        return hash((self.number, self.kind))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Entry) and self.plain() == other.plain()
+
+    def plain(self) -> dict[str, object]:
+        """The line as JSON-able data."""
+        return {"number": self.number, "kind": self.kind, "args": dict(self.args)}

@@ -1,0 +1,126 @@
+"""What a title must offer the kernel: its scenarios and options, and games of it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import msgspec
+
+from stavka.kernel.errors import BadOption, Fault, UnknownScenario
+from stavka.kernel.state import State
+from stavka.kernel.steps import Part, Rolled, Step, Together
+from stavka.kernel.text import Catalogue, Text
+
+OptionValue = str | bool | int
+
+
+class Scenario(msgspec.Struct, frozen=True):
+    """A set-up or mode of a title, and the seats it has."""
+
+    id: str
+    name: Text
+    seats: tuple[str, ...]
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A choice made before the game: its allowed values, the default, and what it means."""
+
+    id: str
+    name: Text
+    text: Text
+    values: tuple[OptionValue, ...]
+    default: OptionValue
+
+
+class Game(ABC):
+    """One way of playing a title: scenario, options and components, shared by all its positions."""
+
+    title: Title
+    scenario: Scenario
+    options: dict[str, OptionValue]
+    pack_hash: str
+    seats: tuple[str, ...]
+    catalogue: Catalogue
+    vocabulary: frozenset[str]  # every token this title can ever use
+    steps: dict[str, type[Step]]
+
+    @abstractmethod
+    def start(self, key: bytes) -> State:
+        """The position before the first automatic step."""
+
+    @abstractmethod
+    def restore(self, data: bytes, key: bytes = b"") -> State:
+        """A position from its JSON."""
+
+    def revive(self, raw: Sequence[Any]) -> Step:
+        """A step from its JSON form."""
+        kind = self.steps[raw[0]]
+        if kind is Together:
+            return Together(tuple(Part(seat, *map(self.agenda, steps)) for seat, *steps in raw[1]))
+        return msgspec.convert(raw, kind)
+
+    def agenda(self, raw: Sequence[Sequence[Any]]) -> tuple[Step, ...]:
+        """An agenda from its JSON form."""
+        return tuple([self.revive(step) for step in raw])
+
+    def public_steps(self, agenda: tuple[Step, ...], seat: str | None) -> tuple[Step, ...]:
+        """The agenda as a seat may see it."""
+        return tuple([step.seen_by(seat) if isinstance(step, Together) else step for step in agenda])
+
+
+def step_table(*modules: ModuleType) -> dict[str, type[Step]]:
+    """Every step class of these modules by its name, the kernel's own among them."""
+    found: dict[str, type[Step]] = {"Together": Together, "Rolled": Rolled}
+    for module in modules:
+        for kind in [k for k in vars(module).values() if isinstance(k, type) and issubclass(k, Step)]:
+            if kind.__module__ == module.__name__ and found.setdefault(kind.__name__, kind) is not kind:
+                raise Fault(f"two steps are called {kind.__name__}")
+    return found
+
+
+class Title(ABC):
+    """A title of the registry."""
+
+    id: str
+    version: str  # of the rules; a record of another one is refused
+    name: Text
+    scenarios: tuple[Scenario, ...]
+    options: tuple[Option, ...]
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """Every seat of any scenario."""
+        return tuple(dict.fromkeys(seat for scenario in self.scenarios for seat in scenario.seats))
+
+    @abstractmethod
+    def game(self, scenario: str | None, options: Mapping[str, OptionValue] | None, pack: Path | None = None) -> Game:
+        """The game of a scenario and options, on the title's own components or on those of `pack`."""
+
+    def chosen_scenario(self, scenario: str | None) -> Scenario:
+        """The scenario of that id; the first one by default."""
+        if scenario is None:
+            return self.scenarios[0]
+        for known in self.scenarios:
+            if known.id == scenario:
+                return known
+        raise UnknownScenario(
+            f"{self.id} has no scenario {scenario!r}; it has {', '.join(s.id for s in self.scenarios)}"
+        )
+
+    def chosen_options(self, options: Mapping[str, OptionValue] | None) -> dict[str, OptionValue]:
+        """All options with their values, checked one by one."""
+        given = dict(options or {})
+        chosen: dict[str, OptionValue] = {}
+        for option in self.options:
+            value = given.pop(option.id, option.default)
+            if not any(value == v and type(value) is type(v) for v in option.values):
+                raise BadOption(option.id, f"{value!r} is not one of {', '.join(map(repr, option.values))}")
+            chosen[option.id] = value
+        if given:
+            name = next(iter(given))
+            raise BadOption(name, f"{self.id} has no such option; it has {', '.join(o.id for o in self.options)}")
+        return chosen

@@ -1,0 +1,9 @@
+unknown = unknown
+none = none
+list = { $firsts } and { $last }
+legal = This may be played.
+refused-over = The game is over.
+refused-no-seat = This match has no seat called { $seat }.
+refused-seat = It is for { $seat } to decide.
+refused-unknown-token = There is no such token as “{ $token }” in this title.
+refused-not-now = This is not what is being decided: { $asked }

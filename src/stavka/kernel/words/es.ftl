@@ -1,0 +1,9 @@
+unknown = desconocido
+none = ninguno
+list = { $firsts } y { $last }
+legal = Se puede jugar.
+refused-over = La partida ha terminado.
+refused-no-seat = En esta partida no hay ningún puesto llamado { $seat }.
+refused-seat = Le toca decidir a { $seat }.
+refused-unknown-token = No existe la ficha de acción «{ $token }» en este título.
+refused-not-now = No es lo que se decide ahora: { $asked }
