@@ -78,14 +78,17 @@ def export(title_dir: Path, target: Path) -> list[Path]:
     for name in names:
         if os.path.lexists(target / name):
             raise PackError(str(target / name), None, "", "exists already; nothing was exported")
-    contents = [read_bytes(title_dir / name, name) for name in names]
-    written = [target / name for name in names]
+    contents = {target / name: read_bytes(title_dir / name, name) for name in names}
+    written: list[Path] = []
     try:
         target.mkdir(parents=True, exist_ok=True)
-        for path, content in zip(written, contents, strict=True):
+        for path, content in contents.items():
             with path.open("xb") as file:
+                written.append(path)
                 file.write(content)
     except OSError as error:
+        for path in written:  # half an export is of no use to anybody
+            path.unlink(missing_ok=True)
         raise PackError(str(error.filename or target), None, "", f"cannot be written: {error.strerror}") from None
     return written
 
