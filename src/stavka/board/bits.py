@@ -1,0 +1,58 @@
+"""Sets of spaces as integers: bit i is set when space i belongs to the set.
+
+Union, intersection and difference are `|`, `&` and `& ~`; the size is `.bit_count()`.
+"""
+
+from collections.abc import Iterable
+
+# _LISTS[k][b]: the numbers that byte b stands for when it is the k-th byte of a set. Grows with the largest set seen.
+_LISTS: list[tuple[tuple[int, ...], ...]] = []
+
+
+def bit(i: int) -> int:
+    """The set of one space."""
+    return 1 << i
+
+
+def mask(spaces: Iterable[int]) -> int:
+    """The set of these spaces."""
+    out = 0
+    for i in spaces:
+        out |= 1 << i
+    return out
+
+
+def first(mask: int) -> int:
+    """The lowest space of a set, which must not be empty."""
+    if not mask:
+        raise ValueError("an empty set has no first space")
+    return (mask & -mask).bit_length() - 1
+
+
+def bits(mask: int) -> list[int]:
+    """The spaces of a set, in rising order."""
+    size = (mask.bit_length() + 7) >> 3
+    if mask.bit_count() << 3 < size:
+        return _sparse(mask)
+    if size > len(_LISTS):
+        _grow(size)
+    out: list[int] = []
+    for place, byte in enumerate(mask.to_bytes(size, "little")):
+        if byte:
+            out += _LISTS[place][byte]
+    return out
+
+
+def _sparse(mask: int) -> list[int]:
+    """The same, bit by bit: faster where most bytes are empty."""
+    out: list[int] = []
+    while mask:
+        low = mask & -mask
+        out.append(low.bit_length() - 1)
+        mask ^= low
+    return out
+
+
+def _grow(size: int) -> None:
+    for start in range(8 * len(_LISTS), 8 * size, 8):
+        _LISTS.append(tuple(tuple(start + i for i in range(8) if byte >> i & 1) for byte in range(256)))

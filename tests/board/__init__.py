@@ -1,0 +1,1 @@
+"""The ground: sets, graphs, hexes, drawing."""
