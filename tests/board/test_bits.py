@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stavka.board.bits import bit, bits, first, mask
+from stavka.kernel.bits import bit, bits, first, mask
 
 SETS = st.sets(st.integers(0, 2100))
 
@@ -27,7 +27,7 @@ def test_the_first_is_the_lowest(spaces: set[int]) -> None:
 def test_the_empty_set() -> None:
     assert bits(0) == []
     assert mask([]) == 0
-    with pytest.raises(ValueError, match="no first space"):
+    with pytest.raises(ValueError, match="no first member"):
         first(0)
 
 

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stavka.board.bits import bits
 from stavka.board.geometry import Box, Layout, Polygon, area_shapes, border, bounds, label, outline
 from stavka.board.hexes import HexMap
 from stavka.board.positions import STEPS, Orientation, Position
 from stavka.board.spaces import Spaces
+from stavka.kernel.bits import bits
 from tests.board.ground import ragged_hexes, stalingrad
 
 Hexes = tuple[dict[str, Position], Orientation]

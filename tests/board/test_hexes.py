@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stavka.board.bits import bits
 from stavka.board.hexes import HexMap, Sides
 from stavka.board.positions import Orientation, Position
+from stavka.kernel.bits import bits
 from tests.board.ground import COMPASS, STALINGRAD, boxed_maps, ragged_hexes, rectangle, stalingrad, touching
 
 BOTH = pytest.mark.parametrize("board", [stalingrad(), stalingrad(padded=True)], ids=["compact", "padded"])

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stavka.board.bits import bits, mask
 from stavka.board.spaces import Costs, Spaces
+from stavka.kernel.bits import bits, mask
 
 
 @st.composite

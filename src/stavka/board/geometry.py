@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import NamedTuple
 
-from stavka.board.bits import bits
 from stavka.board.hexes import HexMap
 from stavka.board.positions import Orientation, Position
 from stavka.board.spaces import Spaces
+from stavka.kernel.bits import bits
 
 Point = tuple[float, float]
 Segment = tuple[Point, Point]

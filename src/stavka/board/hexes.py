@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 
-from stavka.board.bits import bits
 from stavka.board.positions import DIRECTIONS, STEPS, Orientation, Position, apart
 from stavka.board.spaces import ANYWHERE, Spaces, UnionTables, union, union_tables
+from stavka.kernel.bits import bits
 
 Pairs = Iterable[tuple[str, str]]
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 
-from stavka.board.bits import bits
+from stavka.kernel.bits import bits
 
 Costs = tuple[tuple[tuple[int, int], ...], ...]
 """For each space, its neighbours that may be entered from it, each with the cost."""

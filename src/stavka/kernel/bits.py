@@ -1,28 +1,58 @@
-"""Sets of small numbers (spaces, handles, counters) as plain integers."""
+"""Sets of small numbers (spaces, handles, counters) as integers: bit i is set when i belongs to the set.
+
+Union, intersection and difference are `|`, `&` and `& ~`; the size is `.bit_count()`.
+"""
 
 from collections.abc import Iterable
 
-_BITS_OF_BYTE = tuple(tuple(i for i in range(8) if byte >> i & 1) for byte in range(256))
-_LISTED = tuple(tuple(tuple(8 * place + i for i in row) for row in _BITS_OF_BYTE) for place in range(256))
+# _LISTS[k][b]: the numbers that byte b stands for when it is the k-th byte of a set. Grows with the largest set seen.
+_LISTS: list[tuple[tuple[int, ...], ...]] = []
 
 
-def bits(mask: int) -> list[int]:
-    """The members of a set, ascending; by a table of bytes, since this is on every hot path."""
-    found: list[int] = []
-    for place, byte in enumerate(mask.to_bytes((mask.bit_length() + 7) >> 3, "little")):
-        if byte:
-            found += _LISTED[place][byte]
-    return found
+def bit(i: int) -> int:
+    """The set of one number."""
+    return 1 << i
 
 
-def mask(numbers: Iterable[int]) -> int:
+def mask(spaces: Iterable[int]) -> int:
     """The set of these numbers."""
-    result = 0
-    for number in numbers:
-        result |= 1 << number
-    return result
+    out = 0
+    for i in spaces:
+        out |= 1 << i
+    return out
 
 
 def first(mask: int) -> int:
-    """The lowest member of a set that is not empty."""
+    """The lowest member of a set, which must not be empty."""
+    if not mask:
+        raise ValueError("an empty set has no first member")
     return (mask & -mask).bit_length() - 1
+
+
+def bits(mask: int) -> list[int]:
+    """The members of a set, in rising order."""
+    size = (mask.bit_length() + 7) >> 3
+    if mask.bit_count() << 3 < size:
+        return _sparse(mask)
+    if size > len(_LISTS):
+        _grow(size)
+    out: list[int] = []
+    for place, byte in enumerate(mask.to_bytes(size, "little")):
+        if byte:
+            out += _LISTS[place][byte]
+    return out
+
+
+def _sparse(mask: int) -> list[int]:
+    """The same, bit by bit: faster where most bytes are empty."""
+    out: list[int] = []
+    while mask:
+        low = mask & -mask
+        out.append(low.bit_length() - 1)
+        mask ^= low
+    return out
+
+
+def _grow(size: int) -> None:
+    for start in range(8 * len(_LISTS), 8 * size, 8):
+        _LISTS.append(tuple(tuple(start + i for i in range(8) if byte >> i & 1) for byte in range(256)))

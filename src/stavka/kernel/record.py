@@ -1,9 +1,9 @@
 """Saved games: a text file of a header and one token a line, only ever appended to.
 
     stavka record 1
-    {"title":"stalingrad","scenario":"solitaire",...}
-    reinforce
-    unit:64PzGr
+    {"title":"...","scenario":"...",...}
+    attack
+    unit:12
     undo
     # 9f86d081884c7d659a2feaa0
 

@@ -6,4 +6,4 @@ refused-over = The game is over.
 refused-no-seat = This match has no seat called { $seat }.
 refused-seat = It is for { $seat } to decide.
 refused-unknown-token = There is no such token as “{ $token }” in this title.
-refused-not-now = This is not what is being decided: { $asked }
+refused-not-now = This is not what is being decided now.

@@ -6,4 +6,4 @@ refused-over = La partida ha terminado.
 refused-no-seat = En esta partida no hay ningún puesto llamado { $seat }.
 refused-seat = Le toca decidir a { $seat }.
 refused-unknown-token = No existe la ficha de acción «{ $token }» en este título.
-refused-not-now = No es lo que se decide ahora: { $asked }
+refused-not-now = No es lo que se decide ahora.
