@@ -1,6 +1,7 @@
 """Component data: TOML files that are checked on load, say where every value comes from, and can be replaced."""
 
 from stavka.packs.errors import PackError
+from stavka.packs.lines import Place
 from stavka.packs.pack import Pack
 from stavka.packs.provenance import FileInfo, PackInfo, Reconstruction, Shapes, check, export, info
 from stavka.packs.record import File, Name, Record, source_kind
@@ -14,6 +15,7 @@ __all__ = [
     "Pack",
     "PackError",
     "PackInfo",
+    "Place",
     "Reconstruction",
     "Record",
     "Shapes",

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from stavka.packs.errors import PackError
 from stavka.packs.lines import Place
+from stavka.packs.record import File
 from stavka.packs.toml import F, decode, load_text, place_error, read_bytes
 
 
@@ -19,6 +20,7 @@ class Pack:
         theirs = data_files(override) if override else ()
         self.overridden = tuple(name for name in theirs if name in self.files)
         self._bytes: dict[str, bytes] = {}
+        self._read: dict[str, File] = {}
         for name in theirs:
             if name.endswith(".toml") and name not in self.files:
                 message = f"replaces nothing; the files of this title are {', '.join(self.files)}"
@@ -26,7 +28,11 @@ class Pack:
 
     def read(self, name: str, shape: type[F]) -> F:
         """The checked records of one file."""
-        return load_text(self.label(name), self.bytes_of(name), shape)
+        found = self._read.get(name)
+        if not isinstance(found, shape):
+            found = load_text(self.label(name), self.bytes_of(name), shape)
+            self._read[name] = found
+        return found
 
     def bytes_of(self, name: str) -> bytes:
         """The bytes of one file, read from the disk once."""

@@ -2,7 +2,7 @@
 
 import os
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 import msgspec
@@ -57,8 +57,10 @@ def info(title_dir: Path, shapes: Shapes, override: Path | None = None) -> PackI
     return PackInfo(pack.hash, pack.overridden, tuple(files), tuple(reconstructed))
 
 
-def check(title_dir: Path, shapes: Shapes, override: Path | None = None) -> list[PackError]:
-    """What is wrong with the files; of each file the first fault."""
+def check(
+    title_dir: Path, shapes: Shapes, override: Path | None = None, agree: Callable[[Pack], None] | None = None
+) -> list[PackError]:
+    """What is wrong: of each file the first fault or, if each is sound, where `agree` finds that they do not fit."""
     try:
         pack = Pack(title_dir, override)
     except PackError as error:
@@ -67,6 +69,11 @@ def check(title_dir: Path, shapes: Shapes, override: Path | None = None) -> list
     for name, shape in sorted(shapes.items()):
         try:
             pack.read(name, shape)
+        except PackError as error:
+            faults.append(error)
+    if agree and not faults:
+        try:
+            agree(pack)
         except PackError as error:
             faults.append(error)
     return faults

@@ -1,12 +1,21 @@
 """The shape of this title's data files: one struct a kind of record, checked when a pack is loaded."""
 
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
+
+from msgspec import Meta
 
 from stavka.packs import File, Name, Record, Shapes, TitleFile
 
 Side = Literal["german", "soviet"]
 Terrain = Literal["clear", "difficult", "urban"]
 Colour = Literal["yellow", "blue", "white"]
+Fire = Literal["single", "double", "triple"]
+Direction = Literal["E", "SE", "SW", "W", "NW", "NE"]
+Effect = Literal["leader", "fire", "sniper", "anti-armour", "flotilla", "anti-aircraft", "infiltration", "dug-in-tank"]
+Id = Annotated[str, Meta(pattern="^[A-Za-z0-9][A-Za-z0-9-]*$")]  # it becomes a part of tokens
+Count = Annotated[int, Meta(ge=0, le=100)]
+Limit = Annotated[int, Meta(ge=1, le=100)]
+Die = Annotated[int, Meta(ge=1, le=6)]
 Kind = Literal[
     "panzer",
     "panzergrenadier",
@@ -24,9 +33,9 @@ Kind = Literal[
 class HexRecord(Record, frozen=True):
     """4, 5 A hex of the map: its place in the grid, terrain, first controller and deployment icon."""
 
-    id: str
-    column: int  # 1 in the north to 19 in the south
-    y: float  # westward from the Volga, in hexes; half steps in every other column
+    id: Id
+    column: Limit  # 1 in the north to 19 in the south
+    y: Annotated[float, Meta(ge=-100, le=100)]  # westward from the Volga, in hexes; half steps in every other column
     terrain: Terrain
     control: Side
     deployment: bool = False
@@ -38,43 +47,41 @@ class HexRecord(Record, frozen=True):
 class MapFacts(Record, frozen=True):
     """4, 8, 20, 25, 28 What the map prints beside terrain."""
 
-    compass: list[Literal["E", "SE", "SW", "W", "NW", "NE"]]  # direction of die results 1 to 6
+    compass: Annotated[list[Direction], Meta(min_length=6, max_length=6)]  # direction of die results 1 to 6
     soviet_reinforcement: list[str]
     german_reinforcement: dict[str, Colour]
     coastal: list[str]
     okh_objective: list[str]
     factory: list[str]
-    docks: dict[str, int]
+    docks: dict[str, Count]
 
 
 class UnitRecord(Record, frozen=True):
     """6 A block."""
 
-    id: str
+    id: Id
     side: Side
     kind: Kind
     name: Name
     formation: str
-    strength: int  # pips on its strongest side
-    fire: Literal["single", "double", "triple"]
+    strength: Annotated[int, Meta(ge=1, le=4)]  # pips on its strongest side
+    fire: Fire
     colour: Colour | None = None
-    r_row: int = 0  # the row of the Reinforcement Table that can eliminate it; 0: not an R unit
+    r_row: Count = 0  # the row of the Reinforcement Table that can eliminate it; 0: not an R unit
     axe: bool = False  # one of the three blocks of the 6th Panzer Division
 
 
 class CardRecord(Record, frozen=True):
     """24-28 A card, `count` copies of it."""
 
-    id: str
+    id: Id
     side: Side
     name: Name
-    count: int
-    effect: Literal[
-        "leader", "fire", "sniper", "anti-armour", "flotilla", "anti-aircraft", "infiltration", "dug-in-tank"
-    ]
-    dice: int = 0
-    fire: Literal["single", "double", "triple"] = "triple"
-    ruins: int = 0  # added to the Ruins roll
+    count: Count
+    effect: Effect
+    dice: Count = 0
+    fire: Fire = "triple"
+    ruins: Count = 0  # added to the Ruins roll
     air: bool = False
     engineers: bool = False
     needs: str | None = None  # the leader that must be in play
@@ -85,12 +92,12 @@ class SetupRecord(Record, frozen=True):
     """7 Who starts where."""
 
     fixed: dict[str, list[str]]  # hex -> named units
-    random_yellow_infantry: dict[str, int]  # hex -> how many
-    armour_pool: int
-    infantry_pool: int  # beside the Guards
-    german_hand: int
-    rows: int
-    boxes: int  # in a row; the last one holds a White infantry
+    random_yellow_infantry: dict[str, Count]  # hex -> how many
+    armour_pool: Count
+    infantry_pool: Count  # beside the Guards
+    german_hand: Count
+    rows: Die
+    boxes: Limit  # in a row; the last one holds a White infantry
 
 
 class SovietReinforcement(Record, frozen=True):
@@ -99,17 +106,17 @@ class SovietReinforcement(Record, frozen=True):
     key: ClassVar[str] = "hex"
 
     hex: str
-    infantry: int
-    armour: int
+    infantry: Count
+    armour: Count
     infantry_only_at_three: bool
 
 
 class Advantage(Record, frozen=True):
     """34 One line of the list of Advantages of a side."""
 
-    id: str
+    id: Id
     side: Side
-    number: int
+    number: Die
     name: Name
     leader: str | None = None  # the card put on top of its deck
 
@@ -126,12 +133,12 @@ class Fortification(Record, frozen=True):
 class Limits(Record, frozen=True):
     """3, 5, 16, 25 Numbers of the rulebook that are no property of a component."""
 
-    stacking: int
-    casualties: int  # points of destroyed German units that win the game
-    r_points: int  # what a destroyed R unit counts
-    ruins_markers: int
-    ruins_roll: int  # the total that makes Ruins
-    extra_turns: int
+    stacking: Limit
+    casualties: Limit  # points of destroyed German units that win the game
+    r_points: Limit  # what a destroyed R unit counts
+    ruins_markers: Count
+    ruins_roll: Limit  # the total that makes Ruins
+    extra_turns: Count
 
 
 class MapFile(File, frozen=True):
