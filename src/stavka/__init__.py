@@ -79,16 +79,14 @@ def load(path: str | Path, *, check: bool = True, repair: bool = False, pack: st
 
     `repair` drops a last line that was cut off while it was being written: it had never been acknowledged.
     """
-    try:
-        raw = Path(path).read_bytes()
-    except OSError as error:
-        raise DamagedRecord(0, "file", f"{path}: {error.strerror or error}") from None
-    found = record.parse(raw)
-    if not found.finished_line:
-        if not repair:
-            raise DamagedRecord(len(found.lines) + 2, "line", "the file breaks off in the middle of this line")
-        if found.lines:
-            found.lines.pop()
+    found = record.read(Path(path), repair)
     header = found.header
-    game = games.title(header.title).game(header.scenario, header.options, Path(pack) if pack else None)
+    try:
+        game = games.title(header.title).game(header.scenario, header.options, Path(pack) if pack else None)
+    except UnknownTitle as error:
+        raise DamagedRecord(2, "title", str(error)) from None
+    except UnknownScenario as error:
+        raise DamagedRecord(2, "scenario", str(error)) from None
+    except BadOption as error:
+        raise DamagedRecord(2, "options", str(error)) from None
     return restore(game, found, check_tokens=check)

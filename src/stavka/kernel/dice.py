@@ -19,7 +19,7 @@ def seed_bytes(seed: int | bytes | None) -> bytes:
         return secrets.token_bytes(32)
     if isinstance(seed, bytes):
         return seed
-    return seed.to_bytes(32, "big", signed=True)
+    return seed.to_bytes(max(32, seed.bit_length() // 8 + 1), "big", signed=True)
 
 
 def seed_hash(seed: bytes) -> str:

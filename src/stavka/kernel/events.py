@@ -9,12 +9,20 @@ from stavka.kernel.text import Args, Catalogue, Text
 
 
 class Event(msgspec.Struct, frozen=True):
-    """One fact of the log. `secret` is added for the seats in `seats`; others read it as unknown."""
+    """One fact of the log. `secret` is added for the seats in `seats`; others read it as unknown.
+
+    What a seat does in a simultaneous choice is `private`: only the seats in `seats` read of it at all.
+    """
 
     kind: str
     args: Args
     secret: Args = NOTHING
     seats: tuple[str, ...] = ()
+    private: bool = False
+
+    def only_for(self, seat: str) -> Event:
+        """The same fact, for this seat alone."""
+        return Event(self.kind, self.read_by(seat), NOTHING, (seat,), True)
 
     def read_by(self, seat: str | None) -> Args:
         """The arguments as a seat (None: a spectator) may know them."""

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
+
+import msgspec
 
 from stavka.kernel import record as records
 from stavka.kernel.dice import dice_key, seed_bytes, seed_hash
-from stavka.kernel.errors import DamagedRecord, Fault, IllegalToken, IllegalUndo, OtherVersion, UnknownSeat
+from stavka.kernel.errors import (
+    DamagedRecord,
+    Fault,
+    IllegalToken,
+    IllegalUndo,
+    OtherVersion,
+    UnknownSeat,
+)
 from stavka.kernel.events import Entry, Event
 from stavka.kernel.foresight import Caution, Preview, Verdict
-from stavka.kernel.record import TAKEBACK, UNDO, Header, Record
-from stavka.kernel.state import State
-from stavka.kernel.steps import Decide, No
+from stavka.kernel.record import END, TAKEBACK, UNDO, Header, Record
+from stavka.kernel.state import Result, State
+from stavka.kernel.steps import Decide, No, Together
 from stavka.kernel.text import Text
 from stavka.kernel.title import Game
 
@@ -50,6 +60,11 @@ class Decision:
         """The rule that gives the seat this choice."""
         return self.step.rule
 
+    @property
+    def warnings(self) -> list[Caution]:
+        """What the seat would waste or lose by going on now."""
+        return self.step.warnings(self._state)
+
     def __repr__(self) -> str:
         return f"<{self.seat}: {self.prompt} {self.tokens}>"
 
@@ -66,23 +81,33 @@ class Outcome:
         return f"<{self.winner} wins ({self.level}): {self.reason}>"
 
 
-class _Before:
-    """What a token can be taken back to."""
+class Move(NamedTuple):
+    """A token that was played, as somebody may read it."""
 
-    __slots__ = ("log", "seat", "state")
+    seat: str
+    token: str
 
-    def __init__(self, state: State, seat: str, log: int) -> None:
-        self.state = state
-        self.seat = seat
-        self.log = log  # its length
+
+class _Played(msgspec.Struct, frozen=True):
+    """A token in force, and what it can be taken back to."""
+
+    seat: str
+    token: str
+    public: str  # as other seats may read it; empty: not at all, for it belongs to a simultaneous choice
+    place: int  # of the decision it answered
+    rolled: int  # the dice counter before it
+    log: int  # the length of the log before it
 
 
 class Match:
     """A game under way. Reading it never changes it; `play` and `undo` are all that does."""
 
     def __init__(self, game: Game, seed: int | bytes | None = None, numbers: dict[str, str] | None = None) -> None:
+        records.check_names(game.vocabulary, game.seats)
         secret = seed_bytes(seed)
         self.game = game
+        for seat in numbers or ():
+            self._check_seat(seat)
         self.header = Header(
             title=game.title.id,
             scenario=game.scenario.id,
@@ -92,12 +117,13 @@ class Match:
             seed=secret.hex(),
             seed_hash=seed_hash(secret),
             numbers=dict(numbers or {}),
-        )
+        ).sealed()
         self.lines: list[str] = []  # of the record, after its header
-        self._played: list[int] = []  # for every token in force, its place among the lines
-        self._past: list[_Before] = []
+        self._played: list[_Played] = []  # the tokens in force
+        self._apart: list[int] = []  # the numbers of those that belong to a simultaneous choice
+        self._past: list[State] = []  # the positions before the last of them: as far as undo goes back
         self._open: list[Decision] | None = None
-        self._saved: tuple[Path, int, int] | None = None  # path, lines, bytes
+        self._saved: tuple[Path, int, bytes] | None = None  # the file, how many lines it has, its content
         self.state = game.start(dice_key(secret, self.header.numbers))
         events: list[Event] = []
         self.state.log = events
@@ -134,19 +160,23 @@ class Match:
         return Outcome(end.winner, end.level, self.game.catalogue.text(f"result-{end.reason}"))
 
     def _decision_of(self, token: str, seat: str | None) -> Decision:
+        found = self._find(seat)
+        if isinstance(found, No):
+            raise IllegalToken(token, found.rule, self.game.catalogue.text(found.message, found.args))
+        return found
+
+    def _find(self, seat: str | None) -> Decision | No:
+        """The open decision of a seat (None: the first), or why there is none."""
         if not self.decisions:
-            raise self._illegal(token, No("end", "refused-over"))
+            return No("end", "refused-over")
         if seat is None:
             return self.decisions[0]
         for decision in self.decisions:
             if decision.seat == seat:
                 return decision
         if seat not in self.game.seats:
-            raise self._illegal(token, No("seat", "refused-no-seat", {"seat": seat}))
-        raise self._illegal(token, No("seat", "refused-seat", {"seat": self.decisions[0].seat}))
-
-    def _illegal(self, token: str, no: No) -> IllegalToken:
-        return IllegalToken(token, no.rule, self.game.catalogue.text(no.message, no.args))
+            return No("seat", "refused-no-seat", {"name": seat})
+        return No("seat", "refused-seat", {"seats": [decision.seat for decision in self.decisions]})
 
     # -- playing -------------------------------------------------------------------------------
 
@@ -156,42 +186,48 @@ class Match:
         if token not in decision.tokens:
             verdict = self._explain(decision, token)
             raise IllegalToken(token, verdict.rule, verdict.reason)
-        events = self._apply(decision, token)
-        self._hash_now_and_then()
-        number, catalogue, reader = self.number, self.game.catalogue, decision.seat
-        return [Entry(catalogue, number, e.kind, e.read_by(reader)) for e in events]
+        events = self._enact(decision, token)
+        self.lines.append(f"@{decision.seat} {token}" if decision.place else token)
+        self._vouch()
+        return self._entries(decision.seat, len(self._log) - len(events))
 
-    def _apply(self, decision: Decision, token: str) -> list[Event]:
-        state = self.state
-        before = state.clone()
+    def _enact(self, decision: Decision, token: str) -> list[Event]:
+        """Carry out a legal token on a copy, which takes the place of the position only if nothing fails."""
+        before, step = self.state, decision.step
+        together = isinstance(before.agenda[0], Together)
+        public = "" if together else step.public(before, token)
+        state = before.clone()
         events: list[Event] = []
         state.log = events
-        try:
-            state.apply(token, decision.place)
-        except BaseException:
-            self.state = before
-            self._open = None
-            raise
-        seat, past = decision.seat, self._past
+        state.apply(token, decision.place)
+        past, played, log = self._past, self._played, self._log
         if state.rolled != before.rolled or state.shown != before.shown:
             past.clear()
+        elif not together and state.agenda and isinstance(state.agenda[0], Together):
+            past.clear()  # else whether this can be undone would tell whether somebody has answered
         else:
-            if past and past[-1].seat != seat:
+            if past and played[-1].seat != decision.seat and not together:
                 past.clear()
-            past.append(_Before(before, seat, len(self._log)))
-        self._played.append(len(self.lines))
-        self._open = None
-        number = len(self._played)
-        self._log += [(number, event) for event in events]
-        self.lines.append(f"@{seat} {token}" if decision.place else token)
+            past.append(before)
+        played.append(_Played(decision.seat, token, public, decision.place, before.rolled, len(log)))
+        number = len(played)
+        if together:
+            self._apart.append(number)
+        log += [(number, event) for event in events]
+        self.state, self._open = state, None
         return events
 
-    def _hash_now_and_then(self) -> None:
+    def _vouch(self) -> None:
+        """Add a hash to the record now and then, and its last lines when the game is over."""
         if self.state.result is not None:
-            end = self.state.result
-            self.lines += [f"# {self.state.hash()}", f"end {end.winner} {end.level} {end.reason}"]
-        elif self.number % HASH_EVERY == 0:
+            self._close(self.state.result)
+        elif len(self._played) % HASH_EVERY == 0:
             self.lines.append(f"# {self.state.hash()}")
+
+    def _close(self, end: Result) -> None:
+        if not self.lines[-1].startswith("# "):
+            self.lines.append(f"# {self.state.hash()}")
+        self.lines.append(f"{END} {end.winner} {end.level} {end.reason}")
 
     # -- undo ----------------------------------------------------------------------------------
 
@@ -200,35 +236,62 @@ class Match:
         """Whether the last token can be taken back: no die seen, no secret shown, nobody else has answered."""
         return bool(self._past)
 
-    def undo(self) -> None:
-        """Take the last token back."""
-        if not self._past:
+    def may_undo(self, seat: str) -> bool:
+        """Whether this seat can take a token back. In a simultaneous choice that does not depend on the others."""
+        return self._undoable(seat) is not None
+
+    def undo(self, seat: str | None = None) -> None:
+        """Take the last token back; with a seat, that seat's last token."""
+        found = self._undoable(seat)
+        if found is None:
             raise IllegalUndo("nothing to take back: a die was rolled, a secret shown, or another seat has answered")
-        before = self._past.pop()
-        self._return_to(before.state, before.log, UNDO)
+        back, last = found, len(self._played) - 1
+        later = [self._played[i] for i in range(last - back + 1, last + 1)]
+        state = self._past[-1 - back]
+        del self._past[-1 - back :]
+        self._return_to(last - back, state)
+        self.lines.append(f"@{seat} {UNDO}" if later else UNDO)
+        for move in later:  # others' shares of a simultaneous choice, which are as they were
+            self._enact(self._decision_of(move.token, move.seat), move.token)
+
+    def _undoable(self, seat: str | None) -> int | None:
+        """How many tokens ago lies the one that would be taken back."""
+        for back in range(len(self._past)):
+            if seat is None or self._played[-1 - back].seat == seat:
+                return back
+        return None
 
     def take_back(self) -> None:
         """Undo by agreement, past dice and secrets; the dice counter never goes back."""
         if not self._played:
             raise IllegalUndo("nothing to take back: no token has been played")
-        twin = replay(self.game, self.header, self.lines[: self._played[-1]], check_tokens=False)
-        twin.state.rolled = self.state.rolled
+        state = self._rebuilt(len(self._played) - 1)
+        state.rolled = self.state.rolled
         self._past.clear()
-        self._return_to(twin.state, len(twin._log), TAKEBACK)
+        self._return_to(len(self._played) - 1, state)
+        self.lines.append(TAKEBACK)
 
-    def _return_to(self, state: State, log: int, line: str) -> None:
+    def _rebuilt(self, number: int) -> State:
+        """The position after so many of the tokens in force, played again with the dice they had."""
+        state = self.game.start(self.state.key)
+        state.settle()
+        for move in self._played[:number]:
+            state.rolled = move.rolled
+            state.apply(move.token, move.place)
+        return state
+
+    def _return_to(self, number: int, state: State) -> None:
+        del self._log[self._played[number].log :]
+        del self._played[number:]
+        self._apart = [n for n in self._apart if n <= number]
         self.state, self._open = state, None
-        self._played.pop()
-        del self._log[log:]
-        self.lines.append(line)
 
     # -- foresight -----------------------------------------------------------------------------
 
     def explain(self, token: str, seat: str | None = None) -> Verdict:
         """Whether and why any token of the vocabulary may or may not be played now."""
-        if not self.decisions:
-            return self._refusal(No("end", "refused-over"))
-        return self._explain(self._decision_of(token, seat), token)
+        found = self._find(seat)
+        return self._refusal(found) if isinstance(found, No) else self._explain(found, token)
 
     def _explain(self, decision: Decision, token: str) -> Verdict:
         if token not in self.game.vocabulary:
@@ -243,15 +306,16 @@ class Match:
 
     def preview(self, token: str, seat: str | None = None) -> Preview | None:
         """Odds, every modifier with its rule, and the exact distribution of outcomes, where dice will follow."""
-        if not self.decisions:
+        found = self._find(seat)
+        if isinstance(found, No) or token not in found.tokens:
             return None
-        decision = self._decision_of(token, seat)
-        return decision.step.preview(self.state, token) if token in decision.tokens else None
+        return found.step.preview(self.state, token)
 
     @property
     def warnings(self) -> list[Caution]:
         """What the seat to decide would waste or lose by going on now."""
-        return [caution for decision in self.decisions for caution in decision.step.warnings(self.state)]
+        decision = self.decision
+        return decision.warnings if decision else []
 
     # -- what a seat may know ------------------------------------------------------------------
 
@@ -263,8 +327,26 @@ class Match:
     def events(self, seat: str | None = None) -> list[Entry]:
         """The log as a seat (None: a spectator) may read it."""
         self._check_seat(seat)
+        return self._entries(seat)
+
+    def moves(self, seat: str | None = None) -> list[Move]:
+        """The tokens in force as a seat (None: a spectator) may read them, with those who played them.
+
+        Others' secret tokens stand in their public form; their share of a simultaneous choice does not show.
+        """
+        self._check_seat(seat)
+        mine = [(move, move.token if move.seat == seat else move.public) for move in self._played]
+        return [Move(move.seat, token) for move, token in mine if token]
+
+    def _entries(self, seat: str | None, start: int = 0) -> list[Entry]:
+        """The log from a place on. Its numbers count the moves that this seat can read."""
         catalogue = self.game.catalogue
-        return [Entry(catalogue, number, e.kind, e.read_by(seat)) for number, e in self._log]
+        hidden = [number for number in self._apart if self._played[number - 1].seat != seat]
+        return [
+            Entry(catalogue, number - bisect(hidden, number), event.kind, event.read_by(seat))
+            for number, event in self._log[start:]
+            if not event.private or seat in event.seats
+        ]
 
     def _check_seat(self, seat: str | None) -> None:
         if seat is not None and seat not in self.game.seats:
@@ -274,59 +356,72 @@ class Match:
 
     def save(self, path: str | Path) -> None:
         """Write the record; saving to the same file again only appends to it."""
-        path = Path(path)
+        path = Path(path).absolute()
         if self._saved and self._saved[0] == path and path.exists():
-            _, lines, size = self._saved
-            data = "".join(f"{line}\n" for line in self.lines[lines:]).encode()
-            records.append(path, size, data)
-            self._saved = (path, len(self.lines), size + len(data))
+            _, lines, content = self._saved
+            data = records.render_lines(self.lines[lines:])
+            records.append(path, content, data)
+            content += data
         else:
-            data = records.render(self.header, self.lines)
-            records.write_whole(path, data)
-            self._saved = (path, len(self.lines), len(data))
+            content = records.render(self.header, self.lines)
+            records.write_whole(path, content)
+        self._saved = (path, len(self.lines), content)
 
     def __str__(self) -> str:
         return str(self.state)
 
 
 def replay(game: Game, header: Header, lines: list[str], check_tokens: bool = True) -> Match:
-    """Play the lines of a record. Without `check_tokens` its hashes alone vouch for it, at twice the speed."""
+    """Play the lines of a record. Without `check_tokens` its hashes alone vouch for it, at twice the speed.
+
+    What comes after the last hash is checked all the same.
+    """
     match = Match(game, bytes.fromhex(header.seed), header.numbers)
-    for number, line in enumerate(lines, start=3):
+    unvouched = 0 if check_tokens else max([i for i, line in enumerate(lines) if line.startswith("# ")], default=0)
+    for place, line in enumerate(lines):
         try:
-            _replay_line(match, number, line, check_tokens)
+            _replay_line(match, place + 3, line, place >= unvouched)
         except DamagedRecord:
             raise
         except Exception as error:
-            raise DamagedRecord(number, "token", f"{line!r} does not replay: {error}") from error
+            raise DamagedRecord(place + 3, "token", f"{line!r} does not replay: {error}") from error
     return match
 
 
-def _replay_line(match: Match, number: int, line: str, check_tokens: bool) -> None:
+def _replay_line(match: Match, number: int, line: str, check: bool) -> None:
     if line.startswith("# "):
         if line[2:] != match.state.hash():
             raise DamagedRecord(number, "hash", "the position is not the one that was recorded")
         match.lines.append(line)
-    elif line.startswith("end "):
+    elif line.startswith(f"{END} "):
         end = match.state.result
-        if end is None or line != f"end {end.winner} {end.level} {end.reason}":
+        if end is None or line != f"{END} {end.winner} {end.level} {end.reason}":
             raise DamagedRecord(number, "end", "the game did not end like this")
         match.lines.append(line)
-    elif line == UNDO:
-        match.undo()
     elif line == TAKEBACK:
         match.take_back()
     else:
-        _replay_token(match, line, check_tokens)
+        seat, token = _seat_and_token(line)
+        if token == UNDO:
+            match.undo(seat)
+        else:
+            _replay_token(match, seat, token, check)
+            match.lines.append(line)
 
 
-def _replay_token(match: Match, line: str, check_tokens: bool) -> None:
-    seat, token = line[1:].split(" ", 1) if line.startswith("@") else (None, line)
+def _seat_and_token(line: str) -> tuple[str | None, str]:
+    if not line.startswith("@"):
+        return None, line
+    seat, _, token = line[1:].partition(" ")
+    return seat, token
+
+
+def _replay_token(match: Match, seat: str | None, token: str, check: bool) -> None:
     decision = match._decision_of(token, seat)
-    if check_tokens and token not in decision.tokens:
+    if token not in (decision.tokens if check else match.game.vocabulary):
         verdict = match._explain(decision, token)
         raise IllegalToken(token, verdict.rule, verdict.reason)
-    match._apply(decision, token)
+    match._enact(decision, token)
 
 
 def check_header(game: Game, header: Header) -> None:
@@ -338,6 +433,11 @@ def check_header(game: Game, header: Header) -> None:
 
 
 def restore(game: Game, record: Record, check_tokens: bool = True) -> Match:
-    """The match of a parsed record."""
+    """The match of a parsed record; saving it to the file it came from goes on at the end of that."""
     check_header(game, record.header)
-    return replay(game, record.header, record.lines, check_tokens)
+    match = replay(game, record.header, record.lines, check_tokens)
+    if record.path is not None:
+        match._saved = (record.path, len(match.lines), record.raw)
+    if match.state.result and match.lines and not match.lines[-1].startswith(f"{END} "):
+        match._close(match.state.result)  # the last lines were lost with a crash
+    return match

@@ -1,30 +1,48 @@
 """Saved games: a text file of a header and one token a line, only ever appended to.
 
     stavka record 1
-    {"title":"...","scenario":"...",...}
-    attack
-    unit:12
+    {"title":"stalingrad","scenario":"solitaire",...}
+    reinforce
+    unit:64PzGr
     undo
     # 9f86d081884c7d659a2feaa0
 
-A line `# ...` is the hash of the position at that point, `undo` takes the token before it back,
-`takeback` does so by agreement (the dice go on), `@soviet draw` answers as a seat other than the first
-to decide, `end ...` closes a finished game.
+A line `# ...` is the hash of the position at that point, `undo` takes the token before it back (in a
+simultaneous choice `@soviet undo` takes back that seat's last), `takeback` does so by agreement (the dice
+go on), `@soviet draw` answers as a seat other than the first to decide, `end ...` closes a finished game.
 """
 
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Sequence
+from contextlib import suppress
+from functools import lru_cache
+from hashlib import blake2b
 from pathlib import Path
 
 import msgspec
 
 from stavka.kernel.dice import seed_hash
-from stavka.kernel.errors import DamagedRecord, SaveFailed
+from stavka.kernel.errors import DamagedRecord, Fault, SaveFailed
 
 MAGIC = "stavka record 1"
-UNDO, TAKEBACK = "undo", "takeback"
+UNDO, TAKEBACK, END = "undo", "takeback", "end"
+
+_TOKEN = re.compile(r"(?![#@])[!-~]+")  # printable ASCII without spaces
+_SEAT = re.compile(r"[a-z][a-z0-9_-]*")
+
+
+@lru_cache
+def check_names(vocabulary: frozenset[str], seats: tuple[str, ...]) -> None:
+    """No token can be taken for another line of a record, no seat for part of a token."""
+    for token in vocabulary:
+        if not _TOKEN.fullmatch(token) or token in (UNDO, TAKEBACK, END):
+            raise Fault(f"{token!r} cannot be a token: a record could not hold it")
+    for seat in seats:
+        if not _SEAT.fullmatch(seat):
+            raise Fault(f"{seat!r} cannot be a seat: a record could not hold it")
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,6 +56,12 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: str
     seed_hash: str
     numbers: dict[str, str] = {}
+    digest: str = ""  # of all the other fields
+
+    def sealed(self) -> Header:
+        """The same with its digest."""
+        blank = msgspec.structs.replace(self, digest="")
+        return msgspec.structs.replace(self, digest=blake2b(msgspec.json.encode(blank), digest_size=8).hexdigest())
 
 
 class Record(msgspec.Struct):
@@ -46,6 +70,24 @@ class Record(msgspec.Struct):
     header: Header
     lines: list[str]
     finished_line: bool  # whether the last line was written to its end
+    path: Path | None = None  # of the file,
+    raw: bytes = b""  # which holds exactly this
+
+
+def read(path: Path, repair: bool = False) -> Record:
+    """The record of a file. `repair` drops a last line that was cut off while it was being written."""
+    try:
+        raw = path.read_bytes()
+    except OSError as error:
+        raise DamagedRecord(0, "file", f"{path}: {error.strerror or error}") from None
+    found = parse(raw)
+    if found.finished_line:
+        found.path, found.raw = path.absolute(), raw
+    elif not repair:
+        raise DamagedRecord(len(found.lines) + 2, "line", "the file breaks off in the middle of this line")
+    elif found.lines:
+        found.lines.pop()
+    return found
 
 
 def parse(raw: bytes) -> Record:
@@ -81,41 +123,73 @@ def _header(line: str) -> Header:
         raise DamagedRecord(2, "seed", "it should be hexadecimal") from None
     if seed_hash(seed) != header.seed_hash:
         raise DamagedRecord(2, "seed_hash", "the seed is not the one whose hash was published")
+    if header.sealed() != header:
+        raise DamagedRecord(2, "digest", "the header is not the one that was written")
     return header
 
 
 def render(header: Header, lines: Sequence[str]) -> bytes:
     """The bytes of a record."""
-    return "".join(f"{line}\n" for line in (MAGIC, msgspec.json.encode(header).decode(), *lines)).encode()
+    return f"{MAGIC}\n{msgspec.json.encode(header).decode()}\n".encode() + render_lines(lines)
+
+
+def render_lines(lines: Sequence[str]) -> bytes:
+    """The bytes of some lines of a record."""
+    return "".join([f"{line}\n" for line in lines]).encode()
 
 
 def write_whole(path: Path, data: bytes) -> None:
     """Write a file so that a kill at any moment leaves the old one or the new one."""
-    draft = path.with_name(path.name + ".part")
+    draft = path.parent / f"{path.name}.part"
     try:
-        with draft.open("wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
+        descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | _BINARY, 0o666)
+        try:
+            _write(descriptor, data)
+        finally:
+            os.close(descriptor)
         draft.replace(path)
-    except OSError as error:
-        draft.unlink(missing_ok=True)
-        raise SaveFailed(f"{path}: {error.strerror or error}") from error
+    except BaseException as error:
+        with suppress(OSError):
+            draft.unlink()
+        if isinstance(error, OSError):
+            raise _failed(path, error) from error
+        raise
 
 
-def append(path: Path, size: int, data: bytes) -> None:
-    """Add to a file known to be `size` bytes long; a failure takes it back to that size."""
+def append(path: Path, before: bytes, data: bytes) -> None:
+    """Add to a file that must still hold exactly `before`; a failure takes it back to that."""
     try:
-        with path.open("r+b") as file:
-            file.seek(0, os.SEEK_END)
-            if file.tell() != size:
+        descriptor = os.open(path, os.O_RDWR | _BINARY)
+        try:
+            if os.fstat(descriptor).st_size != len(before) or _read(descriptor, len(before)) != before:
                 raise SaveFailed(f"{path}: somebody else has changed this file since it was last saved")
             try:
-                file.write(data)
-                file.flush()
-                os.fsync(file.fileno())
-            except OSError:
-                file.truncate(size)
+                _write(descriptor, data)
+            except BaseException:
+                os.ftruncate(descriptor, len(before))
                 raise
+        finally:
+            os.close(descriptor)
     except OSError as error:
-        raise SaveFailed(f"{path}: {error.strerror or error}") from error
+        raise _failed(path, error) from error
+
+
+_BINARY = getattr(os, "O_BINARY", 0)  # Windows would translate line ends
+
+
+def _failed(path: Path, error: OSError) -> SaveFailed:
+    return SaveFailed(f"{path}: {error.strerror or error}")
+
+
+def _read(descriptor: int, size: int) -> bytes:
+    found = b""
+    while len(found) < size and (more := os.read(descriptor, size - len(found))):
+        found += more
+    return found
+
+
+def _write(descriptor: int, data: bytes) -> None:
+    """Write it all, at once or in pieces, and wait until it is on the disk."""
+    while data:
+        data = data[os.write(descriptor, data) :]
+    os.fsync(descriptor)

@@ -98,6 +98,10 @@ class State(msgspec.Struct, eq=False):
         place = self._place(n)
         self.agenda = (*self.agenda[:place], step, *self.agenda[place + 1 :])
 
+    def number(self) -> int:
+        """A number for a step that is to be cut or swapped: higher than any on the agenda."""
+        return 1 + max([getattr(step, "n", 0) for step in self.agenda], default=0)
+
     def _place(self, n: int) -> int:
         for place, step in enumerate(self.agenda):
             if getattr(step, "n", None) == n:
@@ -115,7 +119,7 @@ class State(msgspec.Struct, eq=False):
         raise Fault(f"the agenda never rests: {self.agenda[:5]}")
 
     def finish(self, result: Result) -> None:
-        """The game is over, at once."""
+        """The game is over, at once: push nothing after it."""
         self.result = result
         self.agenda = ()
 
@@ -127,7 +131,7 @@ class State(msgspec.Struct, eq=False):
             return []
         top = self.agenda[0]
         if isinstance(top, Together):
-            return [(p.left[0].seat(self), p.left[0]) for p in top.parts if p.left and isinstance(p.left[0], Decide)]
+            return top.open()
         assert isinstance(top, Decide)
         return [(top.seat(self), top)]
 
@@ -135,12 +139,13 @@ class State(msgspec.Struct, eq=False):
         """Carry out a legal token on the open decision of this place, and what follows from it."""
         top = self.agenda[0]
         if isinstance(top, Together):
-            waiting = [i for i, part in enumerate(top.parts) if part.left]
-            top.answer(self, waiting[place], token)
+            top.answer(self, place, token)
         else:
             assert isinstance(top, Decide)
             top.choose(self, token)
         self.settle()
+        if self.result is not None and self.agenda:
+            raise Fault(f"the game is over and something is still to do: {self.agenda[:5]}")
 
     # -- dice ----------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, NamedTuple
 
 import msgspec
 
+from stavka.kernel.errors import Fault
 from stavka.kernel.foresight import Caution, Preview
 from stavka.kernel.text import Args
 
@@ -32,12 +33,19 @@ class No(NamedTuple):
 
 
 class Step(msgspec.Struct, frozen=True, array_like=True, tag=True):
-    """Something still to do; automatic unless it is a Decide."""
+    """Something still to do; automatic unless it is a Decide.
+
+    A field called `n` is the step's number: `cut` and `swap` find it by that, `State.number` gives a free one.
+    """
 
     decides: ClassVar[bool] = False
 
     def run(self, s: Any) -> None:
         """Do it. The step has left the agenda already."""
+        raise NotImplementedError(type(self).__name__)
+
+    def read(self, s: Any, faces: tuple[int, ...]) -> None:
+        """Do it with the dice of the Rolled that lay above it. Both have left the agenda already."""
         raise NotImplementedError(type(self).__name__)
 
 
@@ -68,7 +76,7 @@ class Decide(Step, frozen=True, array_like=True, tag=True):
         raise NotImplementedError(type(self).__name__)
 
     def public(self, s: Any, token: str) -> str:
-        """The token as other seats may read it."""
+        """The token as other seats may read it: `card:?` for a secret `card:32`."""
         return token
 
     def preview(self, s: Any, token: str) -> Preview | None:
@@ -143,21 +151,38 @@ class Together(Step, frozen=True, array_like=True, tag=True):
 
     @classmethod
     def of(cls, **asked: tuple[Step, ...]) -> Together:
-        """A simultaneous choice of these seats."""
+        """A simultaneous choice of these seats. Every share begins with a decision."""
+        for seat, steps in asked.items():
+            if not steps or not isinstance(steps[0], Decide):
+                raise Fault(f"the share of {seat} does not begin with a decision")
         return cls(tuple(Part(seat, steps, steps) for seat, steps in asked.items()))
 
+    def open(self) -> list[tuple[str, Decide]]:
+        """The decisions that still wait, in the order of the shares."""
+        return [(part.seat, step) for part in self.parts for step in part.left[:1] if isinstance(step, Decide)]
+
     def answer(self, s: Any, place: int, token: str) -> None:
-        """One seat plays a token on its own share."""
-        below = s.agenda[1:]
-        part = self.parts[place]
+        """One seat plays a token on its own share: the decision of this place among those that wait."""
+        seat, step = self.open()[place]
+        below, rolled, log = s.agenda[1:], s.rolled, s.log
+        mine = next(i for i, part in enumerate(self.parts) if part.seat == seat)
+        part = self.parts[mine]
         s.agenda = part.left
-        step = part.left[0]
-        assert isinstance(step, Decide)
+        s.log = None if log is None else []
         step.choose(s, token)
         s.settle()
-        left = Part(part.seat, part.asked, s.agenda)
-        parts = (*self.parts[:place], left, *self.parts[place + 1 :])
-        s.agenda = (Together(parts), *below) if any(p.left for p in parts) else below
+        if s.rolled != rolled or s.result is not None or not all(isinstance(left, Decide) for left in s.agenda[:1]):
+            raise Fault(f"a share of a simultaneous choice may not roll, end the game or split: {step}")
+        if log is not None:
+            log += [event.only_for(seat) for event in s.log]
+        s.log = log
+        left = Part(seat, part.asked, s.agenda)
+        parts = (*self.parts[:mine], left, *self.parts[mine + 1 :])
+        if any(p.left for p in parts):
+            s.agenda = (Together(parts), *below)
+        else:
+            s.agenda = below
+            s.shown += 1  # from here on it counts, and nobody can take his share back
 
     def seen_by(self, seat: str | None) -> Together:
         """Others' shares look untouched until all are done."""

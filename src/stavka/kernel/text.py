@@ -54,7 +54,7 @@ class Catalogue:
             return "yes" if value else "no"
         if isinstance(value, int | float):
             return value
-        kind = name.rstrip("s")
+        kind = name.removesuffix("s")
         if value is None:
             unknown = f"unknown-{kind}"
             return self.say(unknown if self.has(unknown, language) else "unknown", {}, language)
