@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from fractions import Fraction
+from typing import Any
 
 import msgspec
 
@@ -47,3 +48,13 @@ class Verdict(msgspec.Struct, frozen=True):
     legal: bool
     rule: str
     reason: Text
+
+
+def plain(foresight: msgspec.Struct, language: str = "en") -> dict[str, Any]:
+    """A verdict, preview or caution as JSON-able data, in a language; a probability as `1/6`."""
+
+    def word(value: Any) -> str:
+        return value.say(language) if isinstance(value, Text) else str(value)
+
+    found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(foresight, enc_hook=word))
+    return found

@@ -62,7 +62,7 @@ class State(msgspec.Struct, eq=False):
 
     def plain(self) -> dict[str, Any]:
         """The position as dictionaries and lists."""
-        found: dict[str, Any] = msgspec.to_builtins(self.snapshot())
+        found: dict[str, Any] = msgspec.json.decode(self.json())
         return found
 
     def hash(self) -> str:

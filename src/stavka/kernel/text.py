@@ -86,3 +86,9 @@ class Text(str):
     def say(self, language: str) -> str:
         """The same sentence in a language."""
         return self.catalogue.say(self.id, self.args, language)
+
+    def __deepcopy__(self, memo: object) -> Text:
+        return self
+
+    def __reduce__(self) -> tuple[type[str], tuple[str]]:
+        return str, (str(self),)  # another process gets the sentence, not the catalogue
