@@ -6,7 +6,7 @@ from random import Random
 
 from stavka.kernel.match import Match
 from stavka.kernel.state import Result
-from stavka.kernel.steps import Decide, Step
+from stavka.kernel.steps import Decide, Say, Step
 from tests.kernel import toy
 from tests.kernel.toy import DECK, SEATS, Raid, Table, Turn, told
 
@@ -99,6 +99,9 @@ class Broken(Decide, frozen=True):
 
     def tokens(self, s: Table) -> list[str]:
         return ["trade", "done", "pass", "chit"]
+
+    def prompt(self, s: Table) -> Say:
+        return Say("title")
 
     def choose(self, s: Table, token: str) -> None:
         s.who[0] = 5

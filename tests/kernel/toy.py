@@ -197,10 +197,7 @@ class Choice(Decide, frozen=True):
     rule = "RAID-2"
 
     def why_not(self, s: Table, token: str) -> No | None:
-        if token in self.tokens(s):
-            return None
-        said = self.prompt(s)
-        return No(self.rule, "refused-not-now", {"asked": s.game.catalogue.text(said.message, said.args)})
+        return None if token in self.tokens(s) else No(self.rule, "refused-not-now")
 
     def prompt(self, s: Table) -> Say:
         return Say(f"ask-{type(self).__name__.lower()}", {"seat": self.seat(s)})

@@ -40,7 +40,7 @@ class Entry:
 
     def __init__(self, catalogue: Catalogue, number: int, kind: str, args: Args) -> None:
         self.catalogue = catalogue
-        self.number = number  # of the token that caused it; 0 is the set-up
+        self.number = number  # of the move that caused it, counting those its reader can see; 0 is the set-up
         self.kind = kind
         self.args = args
 

@@ -123,6 +123,7 @@ class Match:
         self._apart: list[int] = []  # the numbers of those that belong to a simultaneous choice
         self._past: list[State] = []  # the positions before the last of them: as far as undo goes back
         self._open: list[Decision] | None = None
+        self._chain = (0, self.header.digest)  # how many lines the last hash vouches for, and their digest
         self._saved: tuple[Path, int, bytes] | None = None  # the file, how many lines it has, its content
         self.state = game.start(dice_key(secret, self.header.numbers))
         events: list[Event] = []
@@ -222,12 +223,19 @@ class Match:
         if self.state.result is not None:
             self._close(self.state.result)
         elif len(self._played) % HASH_EVERY == 0:
-            self.lines.append(f"# {self.state.hash()}")
+            self._add_hash()
 
     def _close(self, end: Result) -> None:
         if not self.lines[-1].startswith("# "):
-            self.lines.append(f"# {self.state.hash()}")
+            self._add_hash()
         self.lines.append(f"{END} {end.winner} {end.level} {end.reason}")
+
+    def _add_hash(self) -> None:
+        """Vouch for the position, and for every line since the last hash."""
+        done, digest = self._chain
+        digest = records.chained(digest, self.lines[done:])
+        self._chain = (len(self.lines), digest)
+        self.lines.append(f"# {self.state.hash()} {digest}")
 
     # -- undo ----------------------------------------------------------------------------------
 
@@ -390,9 +398,11 @@ def replay(game: Game, header: Header, lines: list[str], check_tokens: bool = Tr
 
 def _replay_line(match: Match, number: int, line: str, check: bool) -> None:
     if line.startswith("# "):
-        if line[2:] != match.state.hash():
+        match._add_hash()
+        if line.split(" ")[1] != match.state.hash():
             raise DamagedRecord(number, "hash", "the position is not the one that was recorded")
-        match.lines.append(line)
+        if line != match.lines[-1]:
+            raise DamagedRecord(number, "hash", "a line above this one is not the one that was recorded")
     elif line.startswith(f"{END} "):
         end = match.state.result
         if end is None or line != f"{END} {end.winner} {end.level} {end.reason}":

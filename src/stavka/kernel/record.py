@@ -1,15 +1,16 @@
 """Saved games: a text file of a header and one token a line, only ever appended to.
 
     stavka record 1
-    {"title":"stalingrad","scenario":"solitaire",...}
+    {"title":"...","scenario":"...","options":{},"rules":"1","pack":"...","seed":"...",...}
     reinforce
     unit:64PzGr
     undo
-    # 9f86d081884c7d659a2feaa0
+    # 9f86d081884c7d659a2feaa0 c7ad44cbad762a5d
 
-A line `# ...` is the hash of the position at that point, `undo` takes the token before it back (in a
-simultaneous choice `@soviet undo` takes back that seat's last), `takeback` does so by agreement (the dice
-go on), `@soviet draw` answers as a seat other than the first to decide, `end ...` closes a finished game.
+A line `# ...` holds the hash of the position at that point and a digest of all lines above it; `undo`
+takes the token before it back (in a simultaneous choice `@soviet undo` takes back that seat's last);
+`takeback` does so by agreement, and the dice go on; `@soviet draw` answers as a seat other than the first
+to decide; `end ...` closes a finished game.
 """
 
 from __future__ import annotations
@@ -138,6 +139,11 @@ def render_lines(lines: Sequence[str]) -> bytes:
     return "".join([f"{line}\n" for line in lines]).encode()
 
 
+def chained(before: str, lines: Sequence[str]) -> str:
+    """The digest of some lines and, through `before`, of all above them."""
+    return blake2b(before.encode() + render_lines(lines), digest_size=8).hexdigest()
+
+
 def write_whole(path: Path, data: bytes) -> None:
     """Write a file so that a kill at any moment leaves the old one or the new one."""
     draft = path.parent / f"{path.name}.part"
@@ -166,7 +172,8 @@ def append(path: Path, before: bytes, data: bytes) -> None:
             try:
                 _write(descriptor, data)
             except BaseException:
-                os.ftruncate(descriptor, len(before))
+                with suppress(OSError):
+                    os.ftruncate(descriptor, len(before))
                 raise
         finally:
             os.close(descriptor)
