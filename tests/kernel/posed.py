@@ -90,7 +90,7 @@ class Endless(Step, frozen=True):
 
 
 class Broken(Decide, frozen=True):
-    """A decision whose `break` fails half-way, and whose `empty` leads to one without tokens."""
+    """A decision that fails half-way, leads to one without tokens, or goes on after the end."""
 
     rule = "TEST"
 

@@ -111,9 +111,7 @@ def test_explain_agrees_with_tokens_over_the_whole_vocabulary() -> None:
         wander(match, rng, 1)
 
 
-@pytest.mark.parametrize(
-    ("token", "error"), [("trade", Fault), ("done", KeyboardInterrupt), ("pass", Fault)], ids=["loop", "ctrl-c", "over"]
-)
+@pytest.mark.parametrize(("token", "error"), [("trade", Fault), ("done", KeyboardInterrupt)], ids=["loop", "ctrl-c"])
 def test_whatever_goes_wrong_in_a_step_changes_nothing(token: str, error: type[BaseException]) -> None:
     match = posed(Turn("red", 2), Broken(), EndRound())
     play(match, "move:red-tank", "done")
@@ -125,12 +123,26 @@ def test_whatever_goes_wrong_in_a_step_changes_nothing(token: str, error: type[B
     assert asked(match) == ("red", ("trade", "done", "pass", "chit"))
 
 
+def test_the_end_drops_whatever_is_still_to_do() -> None:
+    match = posed(Broken(), EndRound())
+    match.play("pass")
+    assert match.result is not None
+    assert match.state.agenda == ()
+
+
 def test_a_decision_without_tokens_is_a_fault() -> None:
     match = posed(Broken())
     match.play("chit")
     assert match.decision is not None
     with pytest.raises(Fault, match="without tokens"):
         _ = match.decision.tokens
+
+
+def test_what_would_be_wasted_is_asked_of_the_decision() -> None:
+    match = posed()
+    assert match.decision is not None
+    assert match.warnings == match.decision.warnings == []
+    assert match.preview("attack:h3") is None
 
 
 def test_an_unknown_seat_sees_nothing() -> None:

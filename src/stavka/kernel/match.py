@@ -38,14 +38,16 @@ class Decision:
         self.step = step
         self.place = place  # among the open decisions
         self._state = state
+        self._tokens: tuple[str, ...] = ()
 
-    @cached_property
+    @property
     def tokens(self) -> tuple[str, ...]:
-        """Every token that may be played now."""
-        tokens = tuple(self.step.tokens(self._state))
-        if not tokens:
-            raise Fault(f"a decision without tokens: {self.step}")
-        return tokens
+        """Every token that may be played now; they are worked out when first asked for."""
+        if not self._tokens:
+            self._tokens = tuple(self.step.tokens(self._state))
+            if not self._tokens:
+                raise Fault(f"a decision without tokens: {self.step}")
+        return self._tokens
 
     @cached_property
     def prompt(self) -> Text:
@@ -190,7 +192,7 @@ class Match:
         events = self._enact(decision, token)
         self.lines.append(f"@{decision.seat} {token}" if decision.place else token)
         self._vouch()
-        return self._entries(decision.seat, len(self._log) - len(events))
+        return self._entries(decision.seat, len(self._log) - len(events)) if events else []
 
     def _enact(self, decision: Decision, token: str) -> list[Event]:
         """Carry out a legal token on a copy, which takes the place of the position only if nothing fails."""
@@ -349,6 +351,8 @@ class Match:
     def _entries(self, seat: str | None, start: int = 0) -> list[Entry]:
         """The log from a place on. Its numbers count the moves that this seat can read."""
         catalogue = self.game.catalogue
+        if not self._apart:
+            return [Entry(catalogue, number, event.kind, event.read_by(seat)) for number, event in self._log[start:]]
         hidden = [number for number in self._apart if self._played[number - 1].seat != seat]
         return [
             Entry(catalogue, number - bisect(hidden, number), event.kind, event.read_by(seat))

@@ -112,6 +112,9 @@ class State(msgspec.Struct, eq=False):
         """Run automatic steps until a decision waits or the game is over."""
         for _ in range(PATIENCE):
             agenda = self.agenda
+            if self.result is not None:
+                self.agenda = ()
+                return
             if not agenda or agenda[0].decides:
                 return
             self.agenda = agenda[1:]
@@ -119,7 +122,7 @@ class State(msgspec.Struct, eq=False):
         raise Fault(f"the agenda never rests: {self.agenda[:5]}")
 
     def finish(self, result: Result) -> None:
-        """The game is over, at once: push nothing after it."""
+        """The game is over, at once: whatever is pushed after this is dropped."""
         self.result = result
         self.agenda = ()
 
@@ -144,8 +147,6 @@ class State(msgspec.Struct, eq=False):
             assert isinstance(top, Decide)
             top.choose(self, token)
         self.settle()
-        if self.result is not None and self.agenda:
-            raise Fault(f"the game is over and something is still to do: {self.agenda[:5]}")
 
     # -- dice ----------------------------------------------------------------------------------
 
