@@ -14,7 +14,7 @@ from stavka.kernel import dice
 from stavka.kernel.errors import Fault
 from stavka.kernel.events import Event
 from stavka.kernel.steps import Decide, Step, Together
-from stavka.kernel.text import Value
+from stavka.kernel.text import Args, Value
 
 T = TypeVar("T")
 
@@ -71,11 +71,11 @@ class State(msgspec.Struct, eq=False):
 
     # -- fog -----------------------------------------------------------------------------------
 
-    def view(self, seat: str | None) -> Self:
+    def view(self, seat: str | None) -> State:
         """The same kind of object with everything hidden from a seat replaced by unknown."""
         raise NotImplementedError
 
-    def sample(self, seat: str | None, rng: Random) -> Self:
+    def sample(self, seat: str | None, rng: Random) -> State:
         """A full position, with other dice, that looks the same to this seat."""
         raise NotImplementedError
 
@@ -176,7 +176,7 @@ class State(msgspec.Struct, eq=False):
         if self.log is not None:
             self.log.append(Event(kind, args))
 
-    def whisper(self, seats: tuple[str, ...], secret: dict[str, Value], kind: str, /, **args: Value) -> None:
+    def whisper(self, seats: tuple[str, ...], secret: Args, kind: str, /, **args: Value) -> None:
         """Tell everybody, but the secret part only to these seats."""
         if self.log is not None:
             self.log.append(Event(kind, args, secret, seats))

@@ -1,0 +1,126 @@
+"""One way of playing Stalingrad: mode, options, components and tokens, shared by all positions of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from stavka.games.stalingrad.components import Components
+from stavka.kernel.bits import bits, mask
+from stavka.kernel.state import State as KernelState
+from stavka.kernel.steps import Step
+from stavka.kernel.text import Catalogue
+from stavka.kernel.title import Game as KernelGame
+from stavka.kernel.title import OptionValue, Scenario, Title
+from stavka.kernel.tokens import Verb
+
+if TYPE_CHECKING:
+    from stavka.games.stalingrad.state import State
+
+WORDS = (
+    "reinforce",
+    "long-move",
+    "short-move",
+    "quick-attack",
+    "planned-attack",
+    "all",
+    "done",
+    "resolve",
+    "accept",
+    "decline",
+    "no-card",
+    "combined-arms",
+    "simultaneous",
+    "move",
+    "draw",
+)
+
+
+class Game(KernelGame):
+    """Mode and options as the rules ask for them, and every token of the title."""
+
+    def __init__(
+        self,
+        title: Title,
+        scenario: Scenario,
+        options: Mapping[str, OptionValue],
+        components: Components,
+        catalogue: Catalogue,
+        steps: dict[str, type[Step]],
+    ) -> None:
+        self.title = title
+        self.scenario = scenario
+        self.options = dict(options)
+        self.components = components
+        self.catalogue = catalogue
+        self.steps = steps
+        self.pack_hash = components.pack.hash
+        self.seats = scenario.seats
+        self._modes()
+        self._tokens()
+        self._names()
+
+    def _modes(self) -> None:
+        """1, 31-34 Who plays, and with which optional rules."""
+        options = self.options
+        self.german_seats = tuple(seat for seat in self.seats if seat != "soviet")
+        self.two_germans = len(self.german_seats) == 2
+        self.soviet_player = "soviet" in self.seats
+        self.variant = bool(options["variant"])
+        self.level = str(options["level"])
+        self.special_units = self.variant and bool(options["special_units"])
+        self.chuikov_block = self.variant and bool(options["chuikov_block"])
+        self.memory = bool(options["memory"])
+        self.capture_by_print = options["capture"] == "print"
+        self.fire_per_stack = options["opportunity_fire"] == "unit-and-stack"
+        self.shared_hands = bool(options["shared_hands"])
+
+    def _tokens(self) -> None:
+        parts = self.components
+        self.FROM = Verb("from", parts.hex_names)
+        self.TO = Verb("to", parts.hex_names)
+        self.AT = Verb("at", parts.hex_names)
+        self.JOIN = Verb("join", parts.hex_names)
+        self.UNIT = Verb("unit", parts.unit_names)
+        self.HIT = Verb("hit", parts.unit_names)
+        self.ADVANCE = Verb("advance", parts.unit_names)
+        self.CARD = Verb("card", parts.card_names)
+        of_hexes = [verb[i] for verb in (self.FROM, self.TO, self.AT, self.JOIN) for i in bits(parts.board.all)]
+        of_pieces = [token for verb in (self.UNIT, self.HIT, self.ADVANCE, self.CARD) for token in verb.tokens]
+        self.vocabulary = frozenset([*WORDS, *of_hexes, *of_pieces])
+
+    def _names(self) -> None:
+        """Tables from numbers to names and back; 255 is nothing, or unknown."""
+        parts = self.components
+        self.first_soviet = parts.german_units.bit_count()
+        self.handles = len(parts.units)
+        self.hex_or_none = _with_none(parts.hex_names)
+        self.unit_or_none = _with_none(parts.unit_names)
+        self.card_or_none = _with_none(parts.card_names)
+        self.hex_number = {name: i for i, name in enumerate(self.hex_or_none)}
+        self.unit_number = {name: i for i, name in enumerate(self.unit_or_none)}
+        self.card_number = {name: i for i, name in enumerate(self.card_or_none)}
+        self.hex_number[None] = self.unit_number[None] = self.card_number[None] = 255
+        self.memory_text = lru_cache(4096)(lambda could: " ".join(parts.names_of(could)))
+        self.memory_mask = lru_cache(4096)(lambda text: mask([parts.unit_index[name] for name in text.split()]))
+
+    def seats_of(self, side: str) -> tuple[str, ...]:
+        """The seats that know a side's secrets: none for Soviets run by the algorithm."""
+        if side == "german":
+            return self.german_seats
+        return ("soviet",) if self.soviet_player else ()
+
+    def start(self, key: bytes) -> State:
+        from stavka.games.stalingrad.setup import new_state
+
+        return new_state(self, key)
+
+    def restore(self, data: bytes, key: bytes = b"") -> KernelState:
+        from stavka.games.stalingrad.snapshot import restore
+
+        return restore(self, data, key)
+
+
+def _with_none(names: tuple[str, ...]) -> list[str | None]:
+    return [*names, *[None] * (256 - len(names))]

@@ -1,0 +1,131 @@
+"""The title: its modes, its options, and how a game of it is made."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+
+from stavka.games.stalingrad import (
+    advance,
+    attack,
+    cards,
+    close_combat,
+    combat,
+    leaders,
+    losses,
+    movement,
+    reinforcements,
+    ruins,
+    sequence,
+    setup,
+    soviet_turn,
+    victory,
+)
+from stavka.games.stalingrad.components import Components
+from stavka.games.stalingrad.game import Game
+from stavka.kernel.errors import BadOption
+from stavka.kernel.text import Args, Catalogue, Label
+from stavka.kernel.title import Option, OptionValue, Scenario, Title, step_table
+
+MODES = {  # SIV-1c
+    "solitaire": ("german",),
+    "cooperative": ("yellow", "blue"),
+    "one-vs-one": ("german", "soviet"),
+    "two-vs-one": ("yellow", "blue", "soviet"),
+}
+LEVELS = ("normal", "german-easy", "soviet-easy", "soviet-hard")  # SIV-34a, ruling G-32
+OPTIONS: dict[str, tuple[tuple[OptionValue, ...], OptionValue]] = {
+    "variant": ((False, True), False),
+    "level": (LEVELS, "normal"),
+    "advantages": ((True, False), True),
+    "special_units": ((True, False), True),
+    "chuikov_block": ((True, False), True),
+    "memory": ((True, False), True),
+    "capture": (("control", "print"), "control"),
+    "opportunity_fire": (("unit", "unit-and-stack"), "unit"),
+    "shared_hands": ((False, True), False),
+}
+STEPS = step_table(
+    setup,
+    sequence,
+    reinforcements,
+    movement,
+    attack,
+    combat,
+    cards,
+    leaders,
+    ruins,
+    losses,
+    close_combat,
+    advance,
+    soviet_turn,
+    victory,
+)
+
+
+@cache
+def components(pack: Path | None) -> Components:
+    """The components of a pack, read once."""
+    return Components(pack)
+
+
+@cache
+def catalogue(parts: Components) -> Catalogue:
+    """The texts, with the names of units, cards and Advantages."""
+    folders = (files("stavka.kernel") / "words", files("stavka.games.stalingrad") / "text")
+    labels: dict[str, Label] = {}
+    words = Catalogue(folders, labels)
+    labels["unit"] = parts.unit_label
+    labels["card"] = parts.card_label
+    labels["advantage"] = parts.advantage_label
+    labels["block"] = lambda block, language: block_label(words, parts, block, language)
+    for kind in ("side", "seat", "action", "kind", "mode", "winner", "reason"):
+        labels[kind] = _message_label(words, kind)
+    return words
+
+
+def _message_label(words: Catalogue, kind: str) -> Label:
+    prefix = {"reason": "result", "winner": "seat", "mode": "scenario"}.get(kind, kind)
+    return lambda value, language: words.say(f"{prefix}-{value}", {}, language)
+
+
+def block_label(words: Catalogue, parts: Components, block: str, language: str) -> str:
+    """A revealed block, `13Gd:2`: the unit and its Strength."""
+    unit, _, strength = block.partition(":")
+    args: Args = {"name": parts.unit_label(unit, language), "strength": int(strength)}
+    return words.say("block", args, language)
+
+
+class Stalingrad(Title):
+    """Stalingrad: Inferno on the Volga."""
+
+    id = "stalingrad"
+    version = "1"
+
+    def __init__(self) -> None:
+        words = catalogue(components(None))
+        self.name = words.text("title")
+        self.scenarios = tuple(Scenario(id, words.text(f"scenario-{id}"), seats) for id, seats in MODES.items())
+        self.options = tuple(
+            Option(id, words.text(f"option-{id}"), words.text(f"option-{id}-text"), values, default)
+            for id, (values, default) in OPTIONS.items()
+        )
+
+    def game(self, scenario: str | None, options: Mapping[str, OptionValue] | None, pack: Path | None = None) -> Game:
+        chosen = self.chosen_options(options)
+        mode = self.chosen_scenario(scenario)
+        check_combination(mode, chosen, options or {})
+        parts = components(pack)
+        return Game(self, mode, chosen, parts, catalogue(parts), STEPS)
+
+
+def check_combination(mode: Scenario, chosen: Mapping[str, OptionValue], given: Mapping[str, OptionValue]) -> None:
+    """Options that mean nothing in this game are refused, not ignored."""
+    if not chosen["variant"]:
+        for name in ("level", "advantages", "special_units", "chuikov_block"):
+            if name in given and chosen[name] != OPTIONS[name][1]:
+                raise BadOption(name, "it belongs to the Designer's Variant: set variant to true (SIV-34a)")
+    if chosen["shared_hands"] and "yellow" not in mode.seats:
+        raise BadOption("shared_hands", f"it needs two German players, and {mode.id} has one (SIV-31g)")
