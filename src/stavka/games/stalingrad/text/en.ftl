@@ -136,7 +136,7 @@ prompt-german-card = Choose a card for the attack on { $hex }, or play none.
 prompt-more-engineers = Add more Engineers to the attack on { $hex }, or finish.
 prompt-soviet-card = Choose a card for the combat in { $hex }, or play none.
 prompt-loss = Choose the { $side } unit that takes { $left ->
-    [one] the last hit.
+    [one] the hit.
    *[other] the next of { $left } hits.
 }
 prompt-combined-arms = Decide whether the Germans use Combined Arms to fire first.
@@ -148,7 +148,7 @@ prompt-advance = { $picked ->
 prompt-soviet-advance = Choose which of the strongest Soviet units advances into { $hex }.
 prompt-blitz = Choose a unit that goes on by Blitz, or finish.
 prompt-blitz-to = Choose where { $unit } goes by Blitz.
-prompt-soviet-action = Choose between moving from { $hexes } and drawing a card.
+prompt-soviet-action = Choose: move from your largest stacks ({ $hexes }), or draw a card.
 prompt-soviet-stack = Choose the next of your largest stacks to move or attack.
 prompt-soviet-move = Choose the unit that leaves { $hex }, or a German stack that { $hex } attacks.
 prompt-soviet-destination = Choose where the unit goes.

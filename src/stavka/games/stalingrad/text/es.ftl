@@ -136,7 +136,7 @@ prompt-german-card = Elige una carta para el ataque contra { $hex }, o no juegue
 prompt-more-engineers = Añade más Ingenieros al ataque contra { $hex }, o termina.
 prompt-soviet-card = Elige una carta para el combate en { $hex }, o no juegues ninguna.
 prompt-loss = Elige el bloque { $side } que recibe { $left ->
-    [one] el último impacto.
+    [one] el impacto.
    *[other] el siguiente de { $left } impactos.
 }
 prompt-combined-arms = Decide si los alemanes usan las Armas Combinadas para disparar primero.
@@ -148,7 +148,7 @@ prompt-advance = { $picked ->
 prompt-soviet-advance = Elige cuál de las Unidades soviéticas más fuertes avanza a { $hex }.
 prompt-blitz = Elige una Unidad que siga por Blitz, o termina.
 prompt-blitz-to = Elige adónde va por Blitz { $unit }.
-prompt-soviet-action = Elige entre mover desde { $hexes } y robar una carta.
+prompt-soviet-action = Elige: mover desde tus Mayores Apilamientos ({ $hexes }) o robar una carta.
 prompt-soviet-stack = Elige el siguiente de tus Mayores Apilamientos que mueve o ataca.
 prompt-soviet-move = Elige la Unidad que sale de { $hex }, o el Apilamiento alemán que se ataca desde { $hex }.
 prompt-soviet-destination = Elige adónde va la Unidad.
@@ -290,7 +290,7 @@ event-immortal-guard = Guardia inmortal: { $unit } recupera la Fuerza { $strengt
 event-air-cancelled-by-regiment = El regimiento antiaéreo ahuyenta a los aviones alemanes.
 event-anti-tank-brigade = La brigada antitanque apunta a los blindados alemanes más fuertes.
 
-event-card-fire = { $card } ({ $side }), dados { $dice }: { $hits ->
+event-card-fire = { $card } (bando { $side }), dados { $dice }: { $hits ->
     [0] ningún impacto.
     [one] un impacto.
    *[other] { $hits } impactos.
