@@ -364,7 +364,7 @@ warn-casualties = { $left ->
     [one] One more destroyed German unit loses the game.
    *[other] { $left } more points of German losses lose the game, and an R unit counts two.
 }
-warn-empty-rows = Calling Reinforcements can eliminate { $units }, whose rows are empty.
+warn-empty-rows = Calling Reinforcements can eliminate units whose rows are empty: { $units }.
 warn-last-turn = No further extra turn is granted: this is the last German turn.
 warn-stranded = No hex can take { $units }: back to the Reinforcement Table.
 warn-short-moves = { $left ->
