@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from stavka.kernel.errors import BadOption, Fault, UnknownScenario
+from stavka.kernel.picture import Row, Section
 from stavka.kernel.state import State
 from stavka.kernel.steps import Part, Rolled, Step, Together
 from stavka.kernel.text import Catalogue, Text
@@ -47,6 +48,8 @@ class Game(ABC):
     catalogue: Catalogue
     vocabulary: frozenset[str]  # every token this title can ever use
     steps: dict[str, type[Step]]
+    says: Mapping[str, str] = {}  # of each verb, what its tokens name: `hex` for `to`
+    styles: Mapping[str, str] = {}  # the colours of the words that pictures use, `white on red`
 
     @abstractmethod
     def start(self, key: bytes) -> State:
@@ -55,6 +58,31 @@ class Game(ABC):
     @abstractmethod
     def restore(self, data: bytes, key: bytes = b"") -> State:
         """A position from its JSON."""
+
+    # -- what people read ----------------------------------------------------------------------
+
+    def token_text(self, token: str) -> Text:
+        """What a token means, in words."""
+        verb, _, name = token.partition(":")
+        return self.catalogue.text(f"token-{verb}", {self.says[verb]: name} if name else {})
+
+    def picture(self, state: Any, language: str = "en", marked: Sequence[str] = ()) -> list[Row]:
+        """The map as text, with some places marked; empty if the title has none."""
+        return []
+
+    def sections(self, state: Any, seat: str | None, language: str = "en") -> list[Section]:
+        """What lies beside the map that this seat wants to see, most important first. `state` is its view."""
+        return []
+
+    def place(self, state: Any, name: str, language: str = "en") -> list[Row]:
+        """Everything about one place of the map; empty if there is no such place."""
+        return []
+
+    def turn(self, state: Any) -> int:
+        """Which turn it is; 0 where a title has none."""
+        return 0
+
+    # -- agendas -------------------------------------------------------------------------------
 
     def revive(self, raw: Sequence[Any]) -> Step:
         """A step from its JSON form."""
@@ -90,6 +118,9 @@ class Title(ABC):
     name: Text
     scenarios: tuple[Scenario, ...]
     options: tuple[Option, ...]
+    data: Path  # the folder of its component data,
+    shapes: Mapping[str, Any]  # the struct of each file there,
+    agree: Callable[[Any], None]  # and what checks that the files of a pack fit each other
 
     @property
     def seats(self) -> tuple[str, ...]:

@@ -14,9 +14,11 @@ import msgspec
 
 from stavka.games.stalingrad import fog
 from stavka.games.stalingrad.game import Game
+from stavka.games.stalingrad.picture import picture
 from stavka.games.stalingrad.snapshot import Snapshot, snapshot
 from stavka.kernel.bits import bits
 from stavka.kernel.knowledge import Known, tell
+from stavka.kernel.picture import plain
 from stavka.kernel.state import State as KernelState
 
 OFF = 255  # a handle that is not on the map
@@ -118,6 +120,9 @@ class State(KernelState):
 
     def sample(self, seat: str | None, rng: Random) -> State:
         return fog.sample(self, seat, rng)
+
+    def __str__(self) -> str:
+        return plain(picture(self))
 
     # -- who is where --------------------------------------------------------------------------
 

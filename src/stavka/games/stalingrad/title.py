@@ -23,8 +23,10 @@ from stavka.games.stalingrad import (
     soviet_turn,
     victory,
 )
-from stavka.games.stalingrad.components import Components
+from stavka.games.stalingrad.agreement import agree
+from stavka.games.stalingrad.components import DATA, Components
 from stavka.games.stalingrad.game import Game
+from stavka.games.stalingrad.records import FILES
 from stavka.kernel.errors import BadOption
 from stavka.kernel.text import Args, Catalogue, Label
 from stavka.kernel.title import Option, OptionValue, Scenario, Title, step_table
@@ -74,7 +76,8 @@ def components(pack: Path | None) -> Components:
 @cache
 def catalogue(parts: Components) -> Catalogue:
     """The texts, with the names of units, cards and Advantages."""
-    folders = (files("stavka.kernel") / "words", files("stavka.games.stalingrad") / "text")
+    here = files("stavka.games.stalingrad") / "text"
+    folders = (files("stavka.kernel") / "words", here / "table", here)
     labels: dict[str, Label] = {}
     words = Catalogue(folders, labels)
     labels["unit"] = parts.unit_label
@@ -106,6 +109,7 @@ class Stalingrad(Title):
 
     def __init__(self) -> None:
         words = catalogue(components(None))
+        self.data, self.shapes, self.agree = DATA, FILES, agree
         self.name = words.text("title")
         self.scenarios = tuple(Scenario(id, words.text(f"scenario-{id}"), seats) for id, seats in MODES.items())
         self.options = tuple(

@@ -1,0 +1,54 @@
+# Lo que el terminal muestra junto a las preguntas y los sucesos.
+
+picture-volga = {" "}N  <  el Volga  >  S{" "}
+picture-german = bloques alemanes
+picture-soviet = bloques soviéticos
+picture-signs = + control alemán   x ruinas   * refuerzos soviéticos   F fortificado   H cuartel general
+
+terrain-clear = Despejado
+terrain-difficult = Difícil
+terrain-urban = Urbano
+control-german = control alemán
+control-soviet = control soviético
+
+section-status = Situación
+section-stacks-german = Pilas alemanas
+section-stacks-soviet = Pilas soviéticas
+section-hand = Cartas de { $seat }
+section-table = Fuera del mapa
+
+status-turn = Turno { $turn }
+status-soviet-deck = Mazo soviético: { $cards }
+status-objectives = Objetivos alemanes: { $held } de { $all }
+status-casualties = Pérdidas alemanas: { $points } de { $limit }
+status-extension = Turno extra { $turn } de { $turns }
+status-leaders = Líderes: { $cards }
+status-advantages = Ventajas: { $advantages }
+nothing = nada
+
+table-row = Tabla de Refuerzos, fila { $row }: { $units }
+table-decks = Mazos: { $german } cartas alemanas, { $soviet } soviéticas
+table-hands = En mano: { $german } cartas alemanas, { $soviet } soviéticas
+table-pool = Reservas soviéticas: { $infantry } de infantería, { $armour } blindadas, { $marines } de marina
+table-ruins = Marcadores de ruinas: { $count } de { $all }
+table-lost = Unidades alemanas perdidas: { $units }
+
+feature-ruins = ruinas
+feature-fortification = fortificado
+feature-headquarters = cuartel general de Chuikov
+feature-soviet-reinforcement = hexágono de refuerzos soviéticos
+feature-german-reinforcement = hexágono de refuerzos alemanes
+feature-coastal = al alcance de la Flotilla del Volga
+feature-factory = Fábrica de Tractores
+feature-docks = { $count ->
+    [one] un muelle
+   *[other] { $count } muelles
+  }
+feature-neighbours = Vecinos: { $hexes }
+blank-german = Un bloque alemán con la cara oculta
+blank-soviet = Un bloque soviético con la cara oculta
+remembered = Visto antes: { $name }
+block-detail = { $id }: { $name }, fuerza { $now } de { $full }, impacta con { $hits }{ $hits ->
+    [6] {""}
+   *[other] {" "}o más
+  }
