@@ -11,6 +11,7 @@ from stavka.games.stalingrad.soviet_turn import SovietTurn
 from stavka.games.stalingrad.state import OFF, UNKNOWN, State
 from stavka.games.stalingrad.victory import EndOfTurn
 from stavka.kernel.bits import bits, mask
+from stavka.kernel.events import Event
 from stavka.kernel.match import Match
 from stavka.kernel.title import OptionValue
 
@@ -119,8 +120,11 @@ def falling(*dice: int, draws: Sequence[int] = ()) -> Iterator[None]:
 
 
 def go(match: Match) -> Match:
-    """Run the automatic steps on top of a laid-out agenda."""
+    """Run the automatic steps on top of a laid-out agenda; what happens is in the log."""
+    events: list[Event] = []
+    match.state.log = events
     match.state.settle()
+    match._log += [(0, event) for event in events]
     return match
 
 
