@@ -40,10 +40,15 @@ def _plus(a: Chances, b: Chances) -> Chances:
 def mixed(parts: Iterable[Chances]) -> Chances:
     """One of these outcomes, each with equal chance."""
     each = list(parts)
+    return weighted([(Fraction(1, len(each)), part) for part in each])
+
+
+def weighted(parts: Iterable[tuple[Fraction, Chances]]) -> Chances:
+    """One of these outcomes, each with a chance of its own; the chances sum to one."""
     found: dict[int, Fraction] = {}
-    for part in each:
+    for weight, part in parts:
         for x, p in part.items():
-            found[x] = found.get(x, Fraction(0)) + p / len(each)
+            found[x] = found.get(x, Fraction(0)) + weight * p
     return found
 
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from stavka.games.stalingrad import odds
-from stavka.games.stalingrad.cooperative import owner_of_handles
+from stavka.games.stalingrad.cooperative import YELLOW, owner
 from stavka.games.stalingrad.fire import german_fire, soviet_fire
 from stavka.games.stalingrad.losses import Hits
 from stavka.games.stalingrad.ruins import after_ruins
 from stavka.games.stalingrad.state import State
-from stavka.kernel.bits import bits
 from stavka.kernel.foresight import Preview
 from stavka.kernel.steps import Decide, No, Say, Step
 
@@ -92,7 +91,8 @@ class ChooseCombinedArms(Decide, frozen=True):
         assert s.battle
         if s.battle.german_attacks:
             return s.player
-        return owner_of_handles(s, bits(s.living(s.battle.germans)))
+        place = owner(s, s.battle.hex)
+        return s.game.german_seats[YELLOW if place is None else place]  # SIV-31f
 
     def tokens(self, s: State) -> list[str]:
         return ["combined-arms", "simultaneous"]
@@ -111,4 +111,4 @@ class ChooseCombinedArms(Decide, frozen=True):
         return Say("prompt-combined-arms")
 
     def preview(self, s: State, token: str) -> Preview | None:
-        return odds.close_combat(s)
+        return odds.close_combat(s, token == "combined-arms")

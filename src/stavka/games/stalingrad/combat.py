@@ -10,7 +10,7 @@ from stavka.games.stalingrad import odds
 from stavka.games.stalingrad.advance import AdvanceAfterCombat, Blitz
 from stavka.games.stalingrad.cards import GermanEffect, SovietEffect
 from stavka.games.stalingrad.close_combat import CloseCombat
-from stavka.games.stalingrad.drawing import SOVIET_HAND, without_card
+from stavka.games.stalingrad.drawing import SOVIET_HAND, hand_readers, without_card
 from stavka.games.stalingrad.leaders import OpportunityFire
 from stavka.games.stalingrad.ruins import RuinsRoll
 from stavka.games.stalingrad.solitaire import adjust
@@ -107,6 +107,9 @@ class ChooseSovietCard(Decide, frozen=True):
         assert s.battle
         return Say("prompt-soviet-card", {"hex": s.game.components.hex_names[s.battle.hex]})
 
+    def preview(self, s: State, token: str) -> Preview | None:
+        return odds.soviet_card(s, s.game.CARD.number[token]) if token in s.game.CARD else None
+
 
 class GermanCard(Step, frozen=True):
     """SIV-15c Step 2: only in a German Planned Attack (SIV-14g, 23d)."""
@@ -127,9 +130,9 @@ class ChooseGermanCard(Decide, frozen=True):
 
     def playable(self, s: State) -> int:
         """The cards of the hand that can be put down now."""
-        hand = mask(s.hands[s.active])
+        hand, engineers = mask(s.hands[s.active]), s.game.components.engineers
         if s.german_cards:
-            return hand & s.game.components.engineers
+            return hand & engineers if engineers >> s.german_cards[0] & 1 else 0
         return mask([card for card in bits(hand) if not leader_missing(s, card)])
 
     def tokens(self, s: State) -> list[str]:
@@ -148,10 +151,13 @@ class ChooseGermanCard(Decide, frozen=True):
         parts = s.game.components
         s.hands = without_card(s.hands, s.active, card)
         s.german_cards += (card,)
-        s.whisper((s.player,), {"card": parts.card_names[card]}, "card-down", seat=s.player)
-        linden = s.leaders & parts.linden and parts.engineers >> card & 1
-        if not (linden and self.playable(s)):
+        s.whisper(hand_readers(s), {"card": parts.card_names[card]}, "card-down", seat=s.player)
+        if not (s.leaders & parts.linden and self.goes_on(s)):
             s.replace()
+
+    def goes_on(self, s: State) -> bool:
+        """Whether more Engineers may follow. Other players must not see whether they could: for them it always does."""
+        return bool(self.playable(s) if len(s.game.seats) == 1 else s.hands[s.active])
 
     def why_not(self, s: State, token: str) -> No | None:
         if token in ("done", "no-card"):
@@ -162,7 +168,7 @@ class ChooseGermanCard(Decide, frozen=True):
         card = s.game.CARD.number[token]
         if card not in s.hands[s.active]:
             return No("SIV-14l", "refused-not-in-hand")
-        if s.german_cards and not s.game.components.engineers >> card & 1:
+        if s.german_cards and not self.playable(s) >> card & 1:
             return No("SIV-25g", "refused-engineers-only")
         return No("SIV-25h", "refused-needs-leader") if leader_missing(s, card) else None
 

@@ -302,7 +302,8 @@ def deal_german_cards(s: State, rng: Random) -> None:
     rng.shuffle(left)
     left.sort(key=lambda card: parts.leaders >> card & 1)  # Leaders last: they go to the deck
     if UNKNOWN in s.german_cards:
-        left.sort(key=lambda card: not parts.engineers >> card & 1)  # only Engineers are put down one by one
+        if len(s.german_cards) > 1:  # only Engineers are put down together
+            left.sort(key=lambda card: not parts.engineers >> card & 1)
         s.german_cards = tuple(left.pop(0) if card == UNKNOWN else card for card in s.german_cards)
         left.sort(key=lambda card: parts.leaders >> card & 1)
     hands = [tuple(sorted(left.pop(0) if card == UNKNOWN else card for card in hand)) for hand in s.hands[:2]]

@@ -1,22 +1,31 @@
 """Foresight for this title: what an attack, a card or a call for Reinforcements will bring.
 
 Everything is computed from what the deciding seat can know. A hidden enemy block counts as any of the
-units it could be, on any of its sides, each with equal chance and independently of other blocks.
+units it could be, on any of its sides, each with equal chance and independently of other blocks. Cards
+that may still be played are left out, and what Soviet units lose by their own ones is shown but not
+followed further.
 """
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from fractions import Fraction
+from math import comb
 
-from stavka.board.odds import Chances, added, at_least, changed, hits, mixed, total
+from stavka.board.odds import CERTAIN_ZERO, Chances, added, at_least, changed, hits, mixed, total, weighted
+from stavka.games.stalingrad.advantages import has_advantage
 from stavka.games.stalingrad.components import HITS_ON
 from stavka.games.stalingrad.fire import khrushchev
+from stavka.games.stalingrad.leaders import opportunity_dice
 from stavka.games.stalingrad.ruins import can_place, ruins_value
 from stavka.games.stalingrad.state import UNKNOWN, Battle, State
 from stavka.kernel.bits import bits
 from stavka.kernel.foresight import Chance, Factor, Preview
 from stavka.kernel.text import Value
+
+Need = Callable[[State, Battle, int, int], int]  # of a handle that is this unit: the lowest face that counts
+Dice = list[tuple[int, int]]  # of each unit: how many, and what they hit on
 
 
 def _chance(s: State, rule: str, message: str, chances: Chances) -> Chance:
@@ -32,43 +41,101 @@ def _factor(s: State, rule: str, message: str, value: int | str, **args: Value) 
 
 
 def attack(s: State, battle: Battle) -> Preview:
-    """Dice and hits of both sides if every unit fires, and the chance of Ruins."""
-    german_owner = battle.german_attacks
-    factors = [*_dice(s, battle, battle.germans, "german", german_owner), *_terrain(s, battle)]
-    chances = [
-        _chance(s, "SIV-17a", "chance-german-hits", _halved(s, battle, _hits(s, battle, battle.germans), True)),
-        _chance(s, "SIV-17a", "chance-soviet-hits", _halved(s, battle, _hits(s, battle, battle.soviets), False)),
-    ]
-    if battle.german_attacks and battle.planned and can_place(s, battle.hex):
-        factors += _ruins_factors(s, battle, s.german_cards)
-        chances.append(_ruins_chance(s, battle, s.german_cards))
+    """Opportunity Fire, Ruins and Close Combat, as if no card were played."""
+    factors = [*_dice(s, battle), *_circumstances(s, battle)]
+    chances = []
+    plain, fortified = _opportunity_dice(s, battle)
+    need = 6 - khrushchev(s)
+    opportunity = added([hits(plain, need), hits(fortified, need - 1)])
+    if plain + fortified:
+        factors.append(_factor(s, "SIV-27d", "factor-opportunity-fire", plain + fortified))
+        chances.append(_chance(s, "SIV-27d", "chance-opportunity-fire", opportunity))
+    urban = s.game.components.urban >> battle.hex & 1
+    germans_first = not battle.german_attacks if urban else None  # SIV-17e
+    chances += _exchange(s, battle, germans_first, opportunity, plain + fortified)
+    if _ruins_roll(s, battle):
+        factors += _ruins_factors(s, battle, ())
+        chances.append(_ruins_chance(s, battle, ()))
     return Preview(tuple(factors), tuple(chances))
 
 
-def close_combat(s: State) -> Preview:
-    """The same with the units that are left."""
+def close_combat(s: State, combined_arms: bool) -> Preview:
+    """SIV-25d Close Combat with the Germans first, or with both at once."""
     battle = s.battle
     assert battle
-    factors = [*_dice(s, battle, battle.germans, "german", True), *_dice(s, battle, battle.soviets, "soviet", True)]
-    chances = (
-        _chance(s, "SIV-17a", "chance-german-hits", _halved(s, battle, _hits(s, battle, battle.germans), True)),
-        _chance(s, "SIV-17a", "chance-soviet-hits", _halved(s, battle, _hits(s, battle, battle.soviets), False)),
+    factors = (*_dice(s, battle), *_circumstances(s, battle))
+    return Preview(factors, tuple(_exchange(s, battle, True if combined_arms else None, CERTAIN_ZERO, 0)))
+
+
+def _exchange(s: State, battle: Battle, germans_first: bool | None, lost: Chances, shots: int) -> list[Chance]:
+    """SIV-17 Both sides fire, in an order or (None) at once; the Germans have suffered `lost` by so many shots."""
+    soviet = _volley(s, battle, battle.soviets, CERTAIN_ZERO)
+    german = _volley(s, battle, battle.germans, added([lost, soviet]) if germans_first is False else lost)
+    hurt = german if germans_first else CERTAIN_ZERO
+    if germans_first:
+        soviet = _volley(s, battle, battle.soviets, hurt)
+    if battle.german_attacks:
+        german = _after_ruins(s, battle, german)
+    else:
+        soviet = _after_ruins(s, battle, soviet)
+    chances = [
+        _chance(s, "SIV-17a", "chance-german-hits", german),
+        _chance(s, "SIV-17a", "chance-soviet-hits", soviet),
+    ]
+    if khrushchev(s):
+        ones = added([hits(shots, 6), _volley(s, battle, battle.soviets, hurt, _one)])
+        chances.append(_chance(s, "SIV-27k", "chance-self-hits", ones))
+    return chances
+
+
+def _volley(s: State, battle: Battle, handles: int, lost: Chances, need: Need | None = None) -> Chances:
+    """The hits of a side that has suffered `lost` hits before; only then must all its blocks be visible."""
+    counts = need or _need
+    living = bits(s.living(handles))
+    if lost == CERTAIN_ZERO:
+        return added([_hits_of(s, battle, handle, counts) for handle in living])
+    dice = [(_strength(s, s.who[h], s.pips[h]), counts(s, battle, h, s.who[h])) for h in living]
+    german = handles == battle.germans
+    return weighted([(p, _fire(_left(dice, n, german))) for n, p in lost.items()])
+
+
+def _left(dice: Dice, lost: int, german: bool) -> Dice:
+    """SIV-17c, d What so many hits leave. Between equals the German player saves his better fire and hits the enemy's.
+
+    A hit takes one die, whoever suffers it.
+    """
+    left = list(dice)
+    for _ in range(min(lost, sum([n for n, _ in dice]))):
+        hit = max(left, key=lambda unit: (unit[0], unit[1] if german else -unit[1]))
+        left.remove(hit)
+        if hit[0] > 1:
+            left.append((hit[0] - 1, hit[1]))
+    return left
+
+
+def _fire(dice: Dice) -> Chances:
+    by_need: Counter[int] = Counter()
+    for n, need in dice:
+        by_need[need] += n
+    return added([hits(n, need) for need, n in by_need.items()])
+
+
+def _hits_of(s: State, battle: Battle, handle: int, need: Need) -> Chances:
+    """The hits of one block, as far as the seat that decides can know it."""
+    if _visible(s, handle):
+        unit = s.who[handle]
+        return hits(_strength(s, unit, s.pips[handle]), need(s, battle, handle, unit))
+    return mixed(
+        [
+            hits(_strength(s, unit, pips), need(s, battle, handle, unit))
+            for unit in bits(s.known[handle])
+            for pips in _possible_pips(s, handle, unit)
+        ]
     )
-    return Preview((*factors, *_terrain(s, battle)), chances)
-
-
-def _dice(s: State, battle: Battle, handles: int, side: str, visible: bool) -> list[Factor]:
-    """SIV-6j, k Dice of a side by what they hit on."""
-    if not visible:
-        return []
-    dice: Counter[int] = Counter()
-    for handle in bits(s.living(handles)):
-        dice[_need(s, battle, handle, s.who[handle])] += s.pips[handle]
-    rows = sorted(dice.items())
-    return [_factor(s, "SIV-6k", "factor-dice", count, side=side, need=need) for need, count in rows]
 
 
 def _need(s: State, battle: Battle, handle: int, unit: int) -> int:
+    """SIV-6k, 27j, 40b What a unit hits on."""
     need = s.game.components.fire[unit]
     if s.is_german(handle):
         return need
@@ -76,21 +143,9 @@ def _need(s: State, battle: Battle, handle: int, unit: int) -> int:
     return need - khrushchev(s) - fort
 
 
-def _hits(s: State, battle: Battle, handles: int) -> Chances:
-    return added([_hits_of(s, battle, handle) for handle in bits(s.living(handles))])
-
-
-def _hits_of(s: State, battle: Battle, handle: int) -> Chances:
-    """The hits of one block, as far as the seat that decides can know it."""
-    if _visible(s, handle):
-        unit = s.who[handle]
-        return hits(max(1, s.pips[handle]), _need(s, battle, handle, unit))
-    could = bits(s.known[handle])
-    if s.seen[handle] != UNKNOWN:
-        return mixed([hits(s.seen[handle], _need(s, battle, handle, unit)) for unit in could])
-    return mixed(
-        [hits(pips, _need(s, battle, handle, unit)) for unit in could for pips in _possible_pips(s, handle, unit)]
-    )
+def _one(s: State, battle: Battle, handle: int, unit: int) -> int:
+    """SIV-27k A natural 1 is as likely as a 6."""
+    return 6
 
 
 def _visible(s: State, handle: int) -> bool:
@@ -100,26 +155,60 @@ def _visible(s: State, handle: int) -> bool:
 
 
 def _possible_pips(s: State, handle: int, unit: int) -> list[int]:
-    """SIV-8c, e Four sides, blank ones set to 1; an unseen German block is at full Strength (SIV-8d)."""
+    """SIV-8c Four sides, unless it was seen; an unseen German block is at full Strength (SIV-8d)."""
     full = s.game.components.strength[unit]
+    if s.seen[handle] != UNKNOWN:
+        return [s.seen[handle]]
     if s.is_german(handle):
         return [full] if s.game.memory else list(range(1, full + 1))
-    return [max(1, full - k) for k in range(4)]
+    if s.game.components.marines >> unit & 1 and has_advantage(s, "marines"):  # SIV-37b
+        return [full]
+    return [full - k for k in range(4)]
 
 
-def _halved(s: State, battle: Battle, chances: Chances, by_germans: bool) -> Chances:
-    if battle.german_attacks == by_germans and s.ruins >> battle.hex & 1:
-        return changed(chances, lambda n: n // 2)
-    return chances
+def _strength(s: State, unit: int, pips: int) -> int:
+    """SIV-8e, 37a What a unit fights with: a blank side is set to 1, an Immortal Guard to its full Strength."""
+    if s.game.components.guards >> unit & 1 and has_advantage(s, "guards") and s.battle is None:
+        return s.game.components.strength[unit]
+    return max(1, pips)
 
 
-def _terrain(s: State, battle: Battle) -> list[Factor]:
-    """SIV-17e, 16a What the hex does to the combat."""
+def _opportunity_dice(s: State, battle: Battle) -> tuple[int, int]:
+    """SIV-27d Dice of Opportunity Fire outside and inside fortifications."""
+    if not (battle.german_attacks and s.leaders & s.game.components.chuikov):
+        return 0, 0
+    return opportunity_dice(s, s.hexes(battle.attackers))
+
+
+# -- what makes the difference ------------------------------------------------------------------
+
+
+def _dice(s: State, battle: Battle) -> list[Factor]:
+    """SIV-6j, k Dice of both sides by what they hit on, and how many blocks cannot be seen."""
+    factors = []
+    for side, handles in (("german", battle.germans), ("soviet", battle.soviets)):
+        dice: Counter[int] = Counter()
+        living = bits(s.living(handles))
+        for handle in [h for h in living if _visible(s, h)]:
+            unit = s.who[handle]
+            dice[_need(s, battle, handle, unit)] += _strength(s, unit, s.pips[handle])
+        rows = sorted(dice.items())
+        factors += [_factor(s, "SIV-6k", "factor-dice", count, side=side, need=need) for need, count in rows]
+        hidden = [h for h in living if not _visible(s, h)]
+        if hidden:
+            factors.append(_factor(s, "SIV-2c", "factor-hidden", len(hidden), side=side))
+    return factors
+
+
+def _circumstances(s: State, battle: Battle) -> list[Factor]:
+    """SIV-17e, 16a, 25d, 27j, 40b What hex and Leaders do to the combat."""
     parts, factors = s.game.components, []
     if parts.urban >> battle.hex & 1:
         factors.append(_factor(s, "SIV-17e", "factor-defender-first", 0))
     if s.ruins >> battle.hex & 1:
         factors.append(_factor(s, "SIV-16a", "factor-double-defence", "1/2"))
+    if _combined_arms(s, battle):
+        factors.append(_factor(s, "SIV-25d", "factor-combined-arms", 0))
     if s.forts >> battle.hex & 1:
         factors.append(_factor(s, "SIV-40b", "factor-fortification", 1))
     if khrushchev(s):
@@ -127,7 +216,39 @@ def _terrain(s: State, battle: Battle) -> list[Factor]:
     return factors
 
 
+def _combined_arms(s: State, battle: Battle) -> bool:
+    """SIV-25d Whether the Germans might fire first: Soviets who cannot be seen may lack infantry or armour."""
+    parts = s.game.components
+    germans, soviets = bits(s.living(battle.germans)), bits(s.living(battle.soviets))
+    if not (s.leaders & parts.hoth and parts.clear >> battle.hex & 1 and _visible(s, germans[0])):
+        return False
+    units = s.units(battle.germans)
+    surely = [1 << s.who[h] if _visible(s, h) else s.known[h] for h in soviets]
+    both = any(not could & ~parts.infantry for could in surely) and any(not could & ~parts.armour for could in surely)
+    return bool(units & parts.infantry and units & parts.armour) and not both
+
+
+# -- 16 Ruins -----------------------------------------------------------------------------------
+
+
+def _ruins_roll(s: State, battle: Battle) -> bool:
+    """SIV-16d Whether this attack may leave Ruins."""
+    return battle.german_attacks and battle.planned and can_place(s, battle.hex)
+
+
+def _after_ruins(s: State, battle: Battle, chances: Chances) -> Chances:
+    """SIV-16a, j The attacker's hits in Ruins, or where the hex may become Ruins before he fires."""
+    halved = changed(chances, lambda n: n // 2)
+    if s.ruins >> battle.hex & 1:
+        return halved
+    if not _ruins_roll(s, battle):
+        return chances
+    ruined = _ruins_success(s, battle, ())
+    return weighted([(ruined, halved), (1 - ruined, chances)])
+
+
 def _ruins_factors(s: State, battle: Battle, cards: tuple[int, ...]) -> list[Factor]:
+    """SIV-16e-g What is added to the dice, if all attackers live."""
     attackers = s.living(battle.attackers)
     armour = s.units(attackers) & s.game.components.armour
     return [
@@ -137,10 +258,14 @@ def _ruins_factors(s: State, battle: Battle, cards: tuple[int, ...]) -> list[Fac
     ]
 
 
-def _ruins_chance(s: State, battle: Battle, cards: tuple[int, ...]) -> Chance:
+def _ruins_success(s: State, battle: Battle, cards: tuple[int, ...]) -> Fraction:
     """SIV-16d Three dice and all modifiers against the number needed."""
     modifier = sum(int(factor.value) for factor in _ruins_factors(s, battle, cards))
-    success = at_least(total(3), s.game.components.limits.ruins_roll - modifier)
+    return at_least(total(3), s.game.components.limits.ruins_roll - modifier)
+
+
+def _ruins_chance(s: State, battle: Battle, cards: tuple[int, ...]) -> Chance:
+    success = _ruins_success(s, battle, cards)
     outcomes = {"ruins": success, "none": 1 - success}
     return Chance("SIV-16d", s.game.catalogue.text("chance-ruins"), outcomes)
 
@@ -159,20 +284,53 @@ def german_card(s: State, card: int) -> Preview:
     if record.effect == "fire":
         dice, need = sum(card_dice(s, c) for c in cards), HITS_ON[record.fire]
         factors.append(_factor(s, "SIV-26b", "factor-dice", dice, side="german", need=need))
-        chances.append(_chance(s, "SIV-26b", "chance-card-hits", _halved(s, battle, hits(dice, need), True)))
+        chances.append(_chance(s, "SIV-26b", "chance-card-hits", _card_hits(s, battle, dice, need, True)))
     else:
         factors.append(_factor(s, "SIV-26g" if record.effect == "sniper" else "SIV-26h", "factor-one-step", 1))
-    if can_place(s, battle.hex):
+    if _ruins_roll(s, battle):
         factors += _ruins_factors(s, battle, cards)
         chances.append(_ruins_chance(s, battle, cards))
-    return Preview((*factors, *_terrain(s, battle)), tuple(chances))
+    return Preview((*factors, *_circumstances(s, battle)), tuple(chances))
+
+
+def soviet_card(s: State, card: int) -> Preview | None:
+    """SIV-28, 36 What a Soviet card does; None if neither dice nor steps depend on it now."""
+    battle, parts = s.battle, s.game.components
+    assert battle
+    record = parts.cards[card]
+    if record.effect == "flotilla" and not parts.coastal >> battle.soviet_hex & 1:
+        return Preview((), (_chance(s, "SIV-28f", "chance-landing", total(record.dice)),))
+    if record.effect in ("fire", "flotilla"):
+        rule, dice, need = "SIV-28c" if record.effect == "fire" else "SIV-28e", record.dice, HITS_ON[record.fire]
+        factor = _factor(s, rule, "factor-dice", dice, side="soviet", need=need)
+        return Preview((factor,), (_chance(s, rule, "chance-card-hits", _card_hits(s, battle, dice, need, False)),))
+    if record.effect == "sniper":
+        return Preview((_factor(s, "SIV-28j", "factor-one-step", 2 if s.leaders & parts.zaytsev else 1),), ())
+    if record.effect == "anti-armour":
+        return Preview((_factor(s, "SIV-28k", "factor-one-step", 1),), ())
+    if parts.chuikov >> card & 1 and s.game.chuikov_block:
+        return Preview((), (_headquarters_chance(s),))
+    return None
+
+
+def _card_hits(s: State, battle: Battle, dice: int, need: int, by_germans: bool) -> Chances:
+    """Ruling G-12: hits of cards are halved too, where Ruins protect their target."""
+    ruins = battle.german_attacks == by_germans and s.ruins >> battle.hex & 1
+    return changed(hits(dice, need), lambda n: n // 2) if ruins else hits(dice, need)
+
+
+def _headquarters_chance(s: State) -> Chance:
+    """SIV-36a, b Three dice must find a Soviet hex."""
+    number = s.game.components.board.number
+    placed = sum((p for x, p in total(3).items() if not s.control >> number(str(x)) & 1), Fraction(0))
+    return Chance("SIV-36a", s.game.catalogue.text("chance-headquarters"), {"placed": placed, "lost": 1 - placed})
 
 
 # -- reinforcements -----------------------------------------------------------------------------
 
 
 def reinforcements(s: State) -> Preview:
-    """SIV-10 How many units six dice take, and how likely each R unit at risk is to be eliminated."""
+    """SIV-10, 35 How many units six dice take, which R units on the map they may eliminate, and whether Raus comes."""
     parts = s.game.components
     cards = 2 if s.leaders & parts.paulus else 1
     factors = [_factor(s, "SIV-10a", "factor-cards", min(cards, len(s.german_deck)))]
@@ -180,15 +338,19 @@ def reinforcements(s: State) -> Preview:
     chances = [_chance(s, "SIV-10c", "chance-units", _units_taken([len(row) for row in s.rows]))]
     for row, unit in parts.r_of_row.items():
         if s.handle_of(unit) >= 0 and not s.eliminated >> unit & 1:
-            lost = at_least(_dice_on_row(), len(s.rows[row - 1]) + 1)
+            lost = _surplus(s, row)
             what = s.game.catalogue.text("chance-eliminated", {"unit": parts.unit_names[unit]})
             chances.append(Chance("SIV-10g", what, {"eliminated": lost, "safe": 1 - lost}))
+    if has_advantage(s, "sixth-panzer") and not s.raus:
+        comes = _surplus(s, len(s.rows))
+        what = s.game.catalogue.text("chance-raus")
+        chances.append(Chance("SIV-35a", what, {"comes": comes, "waits": 1 - comes}))
     return Preview(tuple(factors), tuple(chances))
 
 
-def _dice_on_row() -> Chances:
-    """How many of six dice show one number."""
-    return hits(6, 6)
+def _surplus(s: State, row: int) -> Fraction:
+    """The chance that more of six dice show the number of a row than it has units."""
+    return at_least(hits(6, 6), len(s.rows[row - 1]) + 1)
 
 
 def _units_taken(rows: list[int]) -> Chances:
@@ -203,8 +365,6 @@ def _units_taken(rows: list[int]) -> Chances:
 
 
 def _one_row(chances: dict[tuple[int, int], Fraction], size: int, faces: int) -> dict[tuple[int, int], Fraction]:
-    from math import comb
-
     found: dict[tuple[int, int], Fraction] = {}
     share = Fraction(1, faces)
     for (dice, taken), p in chances.items():

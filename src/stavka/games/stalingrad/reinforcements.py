@@ -60,6 +60,7 @@ def surplus_die(s: State, row: int) -> None:
         s.note("no-elimination", row=row)  # SIV-10h
         return
     s.eliminated |= 1 << unit  # SIV-10j
+    s.rule_out(unit)
     s.note("eliminated", unit=s.game.components.unit_names[unit], row=row)
 
 
@@ -151,11 +152,12 @@ class Deploy(Decide, frozen=True):
     def choose(self, s: State, token: str) -> None:
         unit = s.game.UNIT.number[token]
         hexes = bits(deployment_hexes(s, unit, self.caller))
-        if len(hexes) == 1:
+        if len(hexes) == 1 and not s.game.soviet_player:  # who must not see which units have a choice
             s.replace()
             place(s, unit, hexes[0])
         else:
-            s.replace(DeployTo(s.taken.index(unit), self.caller))
+            s.taken = (unit, *[u for u in s.taken if u != unit])
+            s.replace(DeployTo(self.caller))
 
     def why_not(self, s: State, token: str) -> No | None:
         if token not in s.game.UNIT:
@@ -182,26 +184,25 @@ class Deploy(Decide, frozen=True):
 
 
 class DeployTo(Decide, frozen=True):
-    """SIV-10d Yellow units to X and Y, White ones to X, Y and Z, in any split."""
+    """SIV-10d Yellow units to X and Y, White ones to X, Y and Z, in any split. It is about the first unit taken."""
 
     rule: ClassVar[str] = "SIV-10d"
-    place: int  # among the taken units
     caller: int
 
     def seat(self, s: State) -> str:
-        return s.game.german_seats[deployer(s, s.taken[self.place], self.caller)]
+        return s.game.german_seats[deployer(s, s.taken[0], self.caller)]
 
     def tokens(self, s: State) -> list[str]:
-        return s.game.TO.of(deployment_hexes(s, s.taken[self.place], self.caller))
+        return s.game.TO.of(deployment_hexes(s, s.taken[0], self.caller))
 
     def choose(self, s: State, token: str) -> None:
         s.replace()
-        place(s, s.taken[self.place], s.game.TO.number[token])
+        place(s, s.taken[0], s.game.TO.number[token])
 
     def why_not(self, s: State, token: str) -> No | None:
         if token not in s.game.TO:
             return No(self.rule, "refused-not-now")
-        hex, unit = s.game.TO.number[token], s.taken[self.place]
+        hex, unit = s.game.TO.number[token], s.taken[0]
         if deployment_hexes(s, unit, self.caller) >> hex & 1:
             return None
         if not s.game.components.german_reinforcement >> hex & 1:
@@ -213,7 +214,7 @@ class DeployTo(Decide, frozen=True):
         return No("SIV-10d" if not s.game.two_germans else "SIV-31j", "refused-wrong-entry-hex")
 
     def prompt(self, s: State) -> Say:
-        return Say("prompt-deploy-to", {"unit": s.game.components.unit_names[s.taken[self.place]]})
+        return Say("prompt-deploy-to", {"unit": s.game.components.unit_names[s.taken[0]]})
 
 
 def place(s: State, unit: int, hex: int) -> None:

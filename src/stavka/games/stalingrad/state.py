@@ -17,7 +17,7 @@ from stavka.games.stalingrad.game import Game
 from stavka.games.stalingrad.picture import picture
 from stavka.games.stalingrad.snapshot import Snapshot, snapshot
 from stavka.kernel.bits import bits
-from stavka.kernel.knowledge import Known, tell
+from stavka.kernel.knowledge import Known, narrow, tell
 from stavka.kernel.picture import plain
 from stavka.kernel.state import State as KernelState
 
@@ -237,6 +237,12 @@ class State(KernelState):
             for handle in bits(self.up):
                 self.seen[handle] = self.pips[handle]
         self.up = 0
+
+    def rule_out(self, unit: int) -> None:
+        """Everybody has seen a German unit leave the game: no block on the map is it."""
+        if self.game.memory:
+            for handle in range(self.game.first_soviet):
+                self.known = narrow(self.known, handle, ~(1 << unit))
 
     # -- seats ---------------------------------------------------------------------------------
 

@@ -381,6 +381,9 @@ factor-dice = { $side } dice that hit on { $need ->
     [6] a 6
    *[other] { $need } or more
 }
+factor-hidden = { $side } blocks that you cannot see
+factor-opportunity-fire = Opportunity Fire: Soviet dice
+factor-combined-arms = Combined Arms: the Germans may fire first, unless the Soviets have infantry and armour
 factor-defender-first = Urban hex: the defender fires first
 factor-double-defence = Ruins: hits of the attacker count half
 factor-fortification = Fortification: bonus of the Soviet defenders
@@ -394,6 +397,11 @@ factor-row = Units in row { $row }
 
 chance-german-hits = Hits by the Germans in Close Combat
 chance-soviet-hits = Hits by the Soviets in Close Combat
+chance-opportunity-fire = Hits by the Soviets in Opportunity Fire
+chance-self-hits = Ones of Soviet units, which hit their own side
+chance-landing = Hex of the landing
+chance-headquarters = Chuikov finds a hex for his headquarters
+chance-raus = Raus comes with the 6th Panzer Division
 chance-card-hits = Hits by the card
 chance-ruins = The hex turns to Ruins
 chance-units = Units taken from the Reinforcement Table

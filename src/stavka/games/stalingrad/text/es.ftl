@@ -381,6 +381,9 @@ factor-dice = Dados del bando { $side } que impactan con { $need ->
     [6] un 6
    *[other] { $need } o más
 }
+factor-hidden = Bloques del bando { $side } que no puedes ver
+factor-opportunity-fire = Fuego de Oportunidad: dados soviéticos
+factor-combined-arms = Armas Combinadas: los alemanes pueden disparar primero, salvo que los soviéticos tengan infantería y blindados
 factor-defender-first = Hexágono Urbano: el defensor dispara primero
 factor-double-defence = Ruinas: los impactos del atacante cuentan la mitad
 factor-fortification = Fortificación: bonificación de los defensores soviéticos
@@ -394,6 +397,11 @@ factor-row = Unidades en la fila { $row }
 
 chance-german-hits = Impactos alemanes en el Combate Cercano
 chance-soviet-hits = Impactos soviéticos en el Combate Cercano
+chance-opportunity-fire = Impactos soviéticos en el Fuego de Oportunidad
+chance-self-hits = Unos de las Unidades soviéticas, que alcanzan a su propio bando
+chance-landing = Hexágono del desembarco
+chance-headquarters = Chuikov encuentra un hexágono para su Cuartel General
+chance-raus = Raus llega con la 6.ª División Panzer
 chance-card-hits = Impactos de la carta
 chance-ruins = El hexágono queda en Ruinas
 chance-units = Unidades que se toman de la Tabla de Refuerzos
