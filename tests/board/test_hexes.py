@@ -111,7 +111,7 @@ def test_blocked_sides_are_not_crossed(boards: tuple[HexMap, HexMap], data: st.D
 
 
 def walked(open_to: list[int], reached: int, allowed: int) -> int:
-    waiting = bits(reached)
+    waiting = list(bits(reached))
     while waiting:
         new = open_to[waiting.pop()] & allowed & ~reached
         reached |= new

@@ -70,4 +70,4 @@ def test_no_way_to_deal() -> None:
 
 @given(st.sets(st.integers(0, 2000)))
 def test_bitsets_list_their_members(numbers: set[int]) -> None:
-    assert bits(mask(numbers)) == sorted(numbers)
+    assert bits(mask(numbers)) == tuple(sorted(numbers))

@@ -4,6 +4,7 @@ Union, intersection and difference are `|`, `&` and `& ~`; the size is `.bit_cou
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 # _LISTS[k][b]: the numbers that byte b stands for when it is the k-th byte of a set. Grows with the largest set seen.
 _LISTS: list[tuple[tuple[int, ...], ...]] = []
@@ -29,10 +30,11 @@ def first(mask: int) -> int:
     return (mask & -mask).bit_length() - 1
 
 
-def bits(mask: int) -> list[int]:
-    """The members of a set, in rising order."""
+@lru_cache(maxsize=1 << 15)
+def bits(mask: int) -> tuple[int, ...]:
+    """The members of a set, in rising order. The same sets come up again and again, so they are remembered."""
     size = (mask.bit_length() + 7) >> 3
-    if mask.bit_count() << 3 < size:
+    if mask.bit_count() << 2 < size:
         return _sparse(mask)
     if size > len(_LISTS):
         _grow(size)
@@ -40,17 +42,17 @@ def bits(mask: int) -> list[int]:
     for place, byte in enumerate(mask.to_bytes(size, "little")):
         if byte:
             out += _LISTS[place][byte]
-    return out
+    return tuple(out)
 
 
-def _sparse(mask: int) -> list[int]:
+def _sparse(mask: int) -> tuple[int, ...]:
     """The same, bit by bit: faster where most bytes are empty."""
     out: list[int] = []
     while mask:
         low = mask & -mask
         out.append(low.bit_length() - 1)
         mask ^= low
-    return out
+    return tuple(out)
 
 
 def _grow(size: int) -> None:

@@ -37,6 +37,7 @@ class BadOption(StavkaError):
     def __init__(self, option: str, message: str) -> None:
         super().__init__(f"option {option!r}: {message}")
         self.option = option
+        self.message = message
 
 
 class DamagedRecord(StavkaError):
@@ -46,6 +47,7 @@ class DamagedRecord(StavkaError):
         super().__init__(f"line {line}: {field}: {message}")
         self.line = line
         self.field = field
+        self.message = message
 
 
 class OtherVersion(DamagedRecord):

@@ -55,7 +55,7 @@ def deal(could: Sequence[int], rng: Random) -> list[int] | None:
 
 
 def _seat(place: int, could: Sequence[int], place_of: dict[int, int], tried: set[int], rng: Random) -> bool:
-    choices = bits(could[place])
+    choices = list(bits(could[place]))
     rng.shuffle(choices)
     for counter in choices:
         if counter not in place_of:

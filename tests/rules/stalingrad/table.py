@@ -62,6 +62,7 @@ def table(
         s.rows = tuple(tuple(parts.unit_index[name] for name in row.split()) for row in rows)
         s.returned = (0,) * len(rows)
     s.agenda = SOVIET_TURN if soviet_turn else GERMAN_TURN
+    match._log.clear()  # of the set-up that was cleared away
     return match
 
 

@@ -73,6 +73,8 @@ class QuickAttackGroup(Group, frozen=True):
         march(s, mask(self.picked), hex)
 
     def why_not_there(self, s: State, hex: int) -> No | None:
+        if s.soviet >> hex & 1:
+            return No("SIV-14a", "refused-soviets-there")
         return None if shadow(s) >> hex & 1 else No("SIV-14a", "refused-no-soviets-near")
 
     def prompt(self, s: State) -> Say:
@@ -215,7 +217,7 @@ class PlannedAttack(Decide, frozen=True):
 
     def why_not(self, s: State, token: str) -> No | None:
         if token == "resolve":
-            return None if self.led(s) else No("SIV-14j", "refused-no-attacker")
+            return None if self.led(s) else No("SIV-31k" if self.joined else "SIV-14j", "refused-no-attacker")
         if token == "all":
             return None if self.willing(s).bit_count() > 1 else No("SIV-14j", "refused-nobody-left")
         if token not in s.game.JOIN:

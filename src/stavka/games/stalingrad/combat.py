@@ -147,17 +147,13 @@ class ChooseGermanCard(Decide, frozen=True):
             s.replace()
 
     def lay(self, s: State, card: int) -> None:
-        """A card is put down; Linden may add more Engineers to Engineers."""
+        """A card is put down; Linden may add more Engineers to Engineers, and others must not see that he cannot."""
         parts = s.game.components
         s.hands = without_card(s.hands, s.active, card)
         s.german_cards += (card,)
         s.whisper(hand_readers(s), {"card": parts.card_names[card]}, "card-down", seat=s.player)
-        if not (s.leaders & parts.linden and self.goes_on(s)):
+        if not (s.leaders & parts.linden and s.hands[s.active]):
             s.replace()
-
-    def goes_on(self, s: State) -> bool:
-        """Whether more Engineers may follow. Other players must not see whether they could: for them it always does."""
-        return bool(self.playable(s) if len(s.game.seats) == 1 else s.hands[s.active])
 
     def why_not(self, s: State, token: str) -> No | None:
         if token in ("done", "no-card"):

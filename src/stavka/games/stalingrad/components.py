@@ -65,7 +65,8 @@ class Components:
         self.factory = self.board.mask_of(facts.factory)
         self.docks = {number(name): count for name, count in facts.docks.items()}
         # 22 northernmost first, then the one nearest the Volga
-        self.north_to_south = sorted(self.record_of, key=lambda i: (self.record_of[i].column, self.record_of[i].y))
+        north_to_south = sorted(self.record_of, key=lambda i: (self.record_of[i].column, self.record_of[i].y))
+        self.southing = {hex: place for place, hex in enumerate(north_to_south)}.__getitem__
 
     def _hexes(self, test: Callable[[HexRecord], bool]) -> int:
         return mask(i for i, record in self.record_of.items() if test(record))

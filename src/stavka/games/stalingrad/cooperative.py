@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from stavka.games.stalingrad.state import State
 from stavka.kernel.bits import bits, mask
 
@@ -35,7 +37,7 @@ def own_hexes(s: State) -> int:
     return mask([hex for hex in bits(s.german) if owner(s, hex) == s.active])
 
 
-def owner_of_handles(s: State, handles: list[int]) -> str:
+def owner_of_handles(s: State, handles: Sequence[int]) -> str:
     """Ruling G-27: the owner of the affected stack decides; the active player for White or for several owners."""
     if not s.game.two_germans:
         return s.player

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import lru_cache
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from stavka.games.stalingrad.components import Components
-from stavka.kernel.bits import bits, mask
+from stavka.games.stalingrad.picture import STYLES, picture
+from stavka.games.stalingrad.snapshot import Names, restore
+from stavka.kernel.bits import bits
+from stavka.kernel.picture import Row, Section
 from stavka.kernel.state import State as KernelState
 from stavka.kernel.steps import Step
 from stavka.kernel.text import Catalogue
@@ -35,10 +37,23 @@ WORDS = (
     "move",
     "draw",
 )
+SAYS = {
+    "from": "hex",
+    "to": "hex",
+    "at": "hex",
+    "join": "hex",
+    "unit": "unit",
+    "hit": "unit",
+    "advance": "unit",
+    "card": "card",
+}
 
 
 class Game(KernelGame):
     """Mode and options as the rules ask for them, and every token of the title."""
+
+    says = SAYS
+    styles = STYLES
 
     def __init__(
         self,
@@ -91,19 +106,10 @@ class Game(KernelGame):
         self.vocabulary = frozenset([*WORDS, *of_hexes, *of_pieces])
 
     def _names(self) -> None:
-        """Tables from numbers to names and back; 255 is nothing, or unknown."""
         parts = self.components
         self.first_soviet = parts.german_units.bit_count()
         self.handles = len(parts.units)
-        self.hex_or_none = _with_none(parts.hex_names)
-        self.unit_or_none = _with_none(parts.unit_names)
-        self.card_or_none = _with_none(parts.card_names)
-        self.hex_number = {name: i for i, name in enumerate(self.hex_or_none)}
-        self.unit_number = {name: i for i, name in enumerate(self.unit_or_none)}
-        self.card_number = {name: i for i, name in enumerate(self.card_or_none)}
-        self.hex_number[None] = self.unit_number[None] = self.card_number[None] = 255
-        self.memory_text = lru_cache(4096)(lambda could: " ".join(parts.names_of(could)))
-        self.memory_mask = lru_cache(4096)(lambda text: mask([parts.unit_index[name] for name in text.split()]))
+        self.names = Names(parts)
 
     def seats_of(self, side: str) -> tuple[str, ...]:
         """The seats that know a side's secrets: none for Soviets run by the algorithm."""
@@ -117,10 +123,22 @@ class Game(KernelGame):
         return new_state(self, key)
 
     def restore(self, data: bytes, key: bytes = b"") -> KernelState:
-        from stavka.games.stalingrad.snapshot import restore
-
         return restore(self, data, key)
 
+    # -- what people read ----------------------------------------------------------------------
 
-def _with_none(names: tuple[str, ...]) -> list[str | None]:
-    return [*names, *[None] * (256 - len(names))]
+    def picture(self, state: State, language: str = "en", marked: Sequence[str] = ()) -> list[Row]:
+        return picture(state, language, marked)
+
+    def sections(self, state: State, seat: str | None, language: str = "en") -> list[Section]:
+        from stavka.games.stalingrad.sections import sections
+
+        return sections(state, seat, language)
+
+    def place(self, state: State, name: str, language: str = "en") -> list[Row]:
+        from stavka.games.stalingrad.sections import place
+
+        return place(state, name, language)
+
+    def turn(self, state: State) -> int:
+        return state.turn

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from stavka.games.stalingrad.cooperative import owner_of_handles
@@ -68,7 +69,7 @@ class ChooseLoss(Decide, frozen=True):
         return Say("prompt-loss", {"side": "german" if self.german else "soviet", "left": self.left})
 
 
-def targets(s: State, german: bool, among: int) -> list[int]:
+def targets(s: State, german: bool, among: int) -> Sequence[int]:
     """The units of one side of the combat that a hit can fall on."""
     battle = s.battle
     assert battle
@@ -79,10 +80,10 @@ def targets(s: State, german: bool, among: int) -> list[int]:
     return [h for h in handles if allowed >> s.who[h] & 1]
 
 
-def strongest(s: State, handles: list[int]) -> list[int]:
+def strongest(s: State, handles: Sequence[int]) -> list[int]:
     """SIV-17c, ruling G-22: those with the most pips."""
     if not handles:
-        return handles
+        return []
     pips = s.pips
     most = max([pips[h] for h in handles])
     return [h for h in handles if pips[h] == most]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from stavka.games.stalingrad.control import march
-from stavka.games.stalingrad.cooperative import may_share, own_hexes
+from stavka.games.stalingrad.cooperative import may_share, own_hexes, owner
 from stavka.games.stalingrad.state import State
 from stavka.kernel.bits import bits, mask
 from stavka.kernel.foresight import Caution
@@ -95,7 +95,9 @@ def why_not_own(s: State, hex: int) -> No | None:
     """What keeps the active player from using the stack of a hex."""
     if not s.german >> hex & 1:
         return No("SIV-5d", "refused-no-german-stack")
-    return None if own_hexes(s) >> hex & 1 else No("SIV-31d", "refused-not-your-stack")
+    if own_hexes(s) >> hex & 1:
+        return None
+    return No("SIV-31d" if owner(s, hex) is None else "SIV-31c", "refused-not-your-stack")
 
 
 class LongMoveTo(Decide, frozen=True):
@@ -251,8 +253,6 @@ class Group(Decide, frozen=True):
             return No("SIV-11a", "refused-pick-first")
         if not s.game.components.near[self.origin] >> hex & 1:
             return No(self.rule, "refused-not-adjacent")
-        if s.soviet >> hex & 1:
-            return No(self.rule, "refused-soviets-there")
         no = self.why_not_there(s, hex)
         if no:
             return no
@@ -364,6 +364,8 @@ class ShortMoveGroup(Group, frozen=True):
             s.replace(next_move)
 
     def why_not_there(self, s: State, hex: int) -> No | None:
+        if s.soviet >> hex & 1:
+            return No("SIV-13b", "refused-soviets-there")
         return No("SIV-13b", "refused-adjacent-to-soviets") if shadow(s) >> hex & 1 else None
 
     def prompt(self, s: State) -> Say:

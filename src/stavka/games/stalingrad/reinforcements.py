@@ -151,13 +151,8 @@ class Deploy(Decide, frozen=True):
 
     def choose(self, s: State, token: str) -> None:
         unit = s.game.UNIT.number[token]
-        hexes = bits(deployment_hexes(s, unit, self.caller))
-        if len(hexes) == 1 and not s.game.soviet_player:  # who must not see which units have a choice
-            s.replace()
-            place(s, unit, hexes[0])
-        else:
-            s.taken = (unit, *[u for u in s.taken if u != unit])
-            s.replace(DeployTo(self.caller))
+        s.taken = (unit, *[u for u in s.taken if u != unit])
+        s.replace(DeployTo(self.caller))
 
     def why_not(self, s: State, token: str) -> No | None:
         if token not in s.game.UNIT:
@@ -184,7 +179,10 @@ class Deploy(Decide, frozen=True):
 
 
 class DeployTo(Decide, frozen=True):
-    """SIV-10d Yellow units to X and Y, White ones to X, Y and Z, in any split. It is about the first unit taken."""
+    """SIV-10d Yellow units to X and Y, White ones to X, Y and Z, in any split; it is about the first of those taken.
+
+    Asked for even if there is one hex only: others must not see which units have a choice.
+    """
 
     rule: ClassVar[str] = "SIV-10d"
     caller: int

@@ -56,7 +56,7 @@ def deploy_soviets(s: State) -> None:
     tanks = s.shuffled(bits(parts.tanks))
     plain = parts.rifles & ~parts.guards
     if has_advantage(s, "delayed"):  # SIV-37c
-        waiting, on_map = bits(parts.divisions), bits(plain & ~parts.divisions)
+        waiting, on_map = list(bits(parts.divisions)), list(bits(plain & ~parts.divisions))
     else:
         mixed = s.shuffled(bits(plain))
         waiting, on_map = mixed[: setup.infantry_pool], mixed[setup.infantry_pool :]

@@ -1,41 +1,53 @@
-"""A position as plain data with names: what JSON shows, out and in."""
+"""A position as JSON with names, out and in.
+
+Most of a position is the same as in the one before it. So every field is written and read by a table that
+remembers what it has written and read (`Codes`), and a position costs only what has changed.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from msgspec import Raw
+from msgspec.json import decode, encode
 
 from stavka.kernel.bits import bits, mask
 from stavka.kernel.state import Result
 
 if TYPE_CHECKING:
+    from stavka.games.stalingrad.components import Components
     from stavka.games.stalingrad.game import Game
     from stavka.games.stalingrad.state import Battle, State
 
 OFF = UNKNOWN = 255
 NONE = -1
-Names = list[str | None]
-Numbers = list[int | None]
+NOWHERE = b"\xff"
+REMEMBERED = 4096
 
 
 class BattleData(msgspec.Struct):
-    """A combat under way."""
+    """A combat under way; units by handle."""
 
     german_attacks: bool
     planned: bool
     hex: str
     soviet_hex: str
-    attackers: list[int]
-    defenders: list[int]
+    attackers: tuple[int, ...]
+    defenders: tuple[int, ...]
     confronted: bool
     cancelled: bool
     card_ruins: int
-    advanced: list[int]
+    advanced: tuple[int, ...]
 
 
 class Snapshot(msgspec.Struct):
-    """A position. Blocks are columns by handle; None is unknown, or (for `at`) off the map."""
+    """A position. `at`, `who`, `strength`, `memory` and `memory_strength` are columns by handle, up to the last one
+    in use; null is unknown, or (for `at`) off the map. `memory` is what everybody can take a block for: a unit, or
+    the place of a set in `memory_sets`. Other fields are names, or lists of names.
+    """
 
     agenda: Any
     rolled: int
@@ -43,85 +55,161 @@ class Snapshot(msgspec.Struct):
     result: Result | None
     turn: int
     active: str
-    at: Names
-    who: Names
-    strength: Numbers
-    face_up: list[int]
-    memory: list[str]
-    memory_strength: Numbers
-    told: list[str]
-    german_control: list[str]
-    blue_credit: list[str]
-    ruins: list[str]
-    fortifications: list[str]
+    at: Raw
+    who: Raw
+    strength: Raw
+    face_up: tuple[int, ...]
+    memory: Raw
+    memory_sets: Raw
+    memory_strength: Raw
+    told: Raw
+    german_control: Raw
+    blue_credit: Raw
+    ruins: Raw
+    fortifications: Raw
     headquarters: str | None
-    rows: list[Names]
-    returned: list[int]
-    taken: Names
-    destroyed: list[str]
-    eliminated: list[str]
+    rows: Raw
+    returned: tuple[int, ...]
+    taken: Raw
+    destroyed: Raw
+    eliminated: Raw
     raus: bool
-    pool: list[str] | None
-    in_pool: list[int]
-    german_deck: Names
-    soviet_deck: Names
-    german_discards: Names
-    soviet_discards: Names
-    hands: list[Names]
-    leaders: list[str]
-    advantages: list[str]
+    pool: Raw
+    in_pool: tuple[int, int, int]
+    german_deck: Raw
+    soviet_deck: Raw
+    german_discards: Raw
+    soviet_discards: Raw
+    hands: Raw
+    leaders: Raw
+    advantages: Raw
     battle: BattleData | None
-    soviet_card: Names
-    german_cards: Names
+    soviet_card: Raw
+    german_cards: Raw
     extension: bool
     extra_turns: int
 
 
+class Codes:
+    """One kind of names (hexes, units, cards, pips): lists, sets and columns of them as JSON, and back."""
+
+    def __init__(self, names: Iterable[str | int]) -> None:
+        self.names: tuple[str | int | None, ...] = tuple(names)
+        self.name: list[str | int | None] = [*self.names, *[None] * (256 - len(self.names))]
+        self.number: dict[str | int | None, int] = {name: i for i, name in enumerate(self.names)} | {None: UNKNOWN}
+        for method in ("listed", "numbers", "nested", "nests", "set_of", "mask", "column", "handles"):
+            setattr(self, method, lru_cache(REMEMBERED)(getattr(self, method)))
+
+    def listed(self, numbers: tuple[int, ...]) -> Raw:
+        """Numbers, 255 for unknown."""
+        return Raw(encode([self.name[i] for i in numbers]))
+
+    def numbers(self, raw: bytes) -> tuple[int, ...]:
+        """The same read back."""
+        return tuple([self.number[name] for name in decode(raw)])
+
+    def nested(self, lists: tuple[tuple[int, ...], ...]) -> Raw:
+        """Several lists of numbers."""
+        return Raw(encode([[self.name[i] for i in numbers] for numbers in lists]))
+
+    def nests(self, raw: bytes) -> tuple[tuple[int, ...], ...]:
+        """The same read back."""
+        return tuple([tuple([self.number[name] for name in names]) for names in decode(raw)])
+
+    def set_of(self, members: int) -> Raw:
+        """A set of numbers; null for an unknown one."""
+        return Raw(b"null") if members == NONE else Raw(encode([self.name[i] for i in bits(members)]))
+
+    def mask(self, raw: bytes) -> int:
+        """The same read back."""
+        names = decode(raw)
+        return NONE if names is None else mask([self.number[name] for name in names])
+
+    def column(self, handles: bytes) -> Raw:
+        """A number for every handle."""
+        return Raw(encode([self.name[i] for i in handles]))
+
+    def handles(self, raw: bytes, size: int) -> bytes:
+        """The same read back, for so many handles."""
+        return bytes([self.number[name] for name in decode(raw)]).ljust(size, NOWHERE)
+
+
+class Names:
+    """The codes of one pack."""
+
+    def __init__(self, parts: Components) -> None:
+        self.hexes = Codes(parts.hex_names)
+        self.units = Codes(parts.unit_names)
+        self.cards = Codes(parts.card_names)
+        self.advantages = Codes(parts.advantage_names)
+        self.pips = Codes(range(5))
+        self.memory = lru_cache(REMEMBERED)(self._memory)
+        self.known = lru_cache(REMEMBERED)(self._known)
+
+    def _memory(self, known: tuple[int, ...]) -> tuple[Raw, Raw]:
+        """What each handle could be, and the sets of several units among that, numbered as they come up."""
+        sets = [could for could in dict.fromkeys(known) if could.bit_count() > 1]
+        text = {1 << i: name for name, i in self.units.number.items() if name is not None} | {0: None}
+        text.update({could: number for number, could in enumerate(sets)})
+        last = max([handle for handle, could in enumerate(known) if could], default=-1)
+        memory = [text[could] for could in known[: last + 1]]
+        return Raw(encode(memory)), Raw(encode([[self.units.name[i] for i in bits(could)] for could in sets]))
+
+    def _known(self, memory: bytes, memory_sets: bytes, size: int) -> tuple[int, ...]:
+        """The same read back."""
+        number = self.units.number
+        could: dict[str | int | None, int] = {name: 1 << i for name, i in number.items()} | {None: 0}
+        for place, names in enumerate(decode(memory_sets)):
+            could[place] = mask([number[name] for name in names])
+        known = [could[name] for name in decode(memory)]
+        return (*known, *[0] * (size - len(known)))
+
+
 def snapshot(s: State) -> Snapshot:
     """The position with names for numbers."""
-    game = s.game
-    hexes, units, cards = game.hex_or_none, game.unit_or_none, game.card_or_none
-    hex_names, unit_names = game.components.hex_names, game.components.unit_names
-    memory = game.memory_text
+    names = s.game.names
+    hexes, units, cards, pips = names.hexes, names.units, names.cards, names.pips
+    at = bytes(s.at.rstrip(NOWHERE))
+    used = len(at)
     return Snapshot(
-        agenda=s.agenda,
-        rolled=s.rolled,
-        shown=s.shown,
-        result=s.result,
-        turn=s.turn,
-        active=s.player,
-        at=[hexes[i] for i in s.at],
-        who=[units[i] for i in s.who],
-        strength=[None if i == UNKNOWN else i for i in s.pips],
-        face_up=bits(s.up),
-        memory=[memory(could) for could in s.known],
-        memory_strength=[None if i == UNKNOWN else i for i in s.seen],
-        told=[unit_names[i] for i in bits(s.told)],
-        german_control=[hex_names[i] for i in bits(s.control)],
-        blue_credit=[hex_names[i] for i in bits(s.blue_credit)],
-        ruins=[hex_names[i] for i in bits(s.ruins)],
-        fortifications=[hex_names[i] for i in bits(s.forts)],
-        headquarters=None if s.headquarters == NONE else hex_names[s.headquarters],
-        rows=[[units[i] for i in row] for row in s.rows],
-        returned=list(s.returned),
-        taken=[units[i] for i in s.taken],
-        destroyed=[unit_names[i] for i in bits(s.destroyed)],
-        eliminated=[unit_names[i] for i in bits(s.eliminated)],
-        raus=s.raus,
-        pool=None if s.pool == NONE else [unit_names[i] for i in bits(s.pool)],
-        in_pool=list(s.in_pool),
-        german_deck=[cards[i] for i in s.german_deck],
-        soviet_deck=[cards[i] for i in s.soviet_deck],
-        german_discards=[cards[i] for i in s.german_discards],
-        soviet_discards=[cards[i] for i in s.soviet_discards],
-        hands=[[cards[i] for i in hand] for hand in s.hands],
-        leaders=[game.components.card_names[i] for i in bits(s.leaders)],
-        advantages=[game.components.advantage_names[i] for i in bits(s.advantages)],
-        battle=_battle_data(s.battle, hex_names) if s.battle else None,
-        soviet_card=[] if s.soviet_card == NONE else [cards[s.soviet_card]],
-        german_cards=[cards[i] for i in s.german_cards],
-        extension=s.extension,
-        extra_turns=s.extra_turns,
+        s.agenda,
+        s.rolled,
+        s.shown,
+        s.result,
+        s.turn,
+        s.player,
+        hexes.column(at),
+        units.column(bytes(s.who[:used])),
+        pips.column(bytes(s.pips[:used])),
+        bits(s.up),
+        *names.memory(s.known),
+        pips.column(bytes(s.seen[:used])),
+        units.set_of(s.told),
+        hexes.set_of(s.control),
+        hexes.set_of(s.blue_credit),
+        hexes.set_of(s.ruins),
+        hexes.set_of(s.forts),
+        None if s.headquarters == NONE else str(hexes.name[s.headquarters]),
+        units.nested(s.rows),
+        s.returned,
+        units.listed(s.taken),
+        units.set_of(s.destroyed),
+        units.set_of(s.eliminated),
+        s.raus,
+        units.set_of(s.pool),
+        s.in_pool,
+        cards.listed(s.german_deck),
+        cards.listed(s.soviet_deck),
+        cards.listed(s.german_discards),
+        cards.listed(s.soviet_discards),
+        cards.nested(s.hands),
+        cards.set_of(s.leaders),
+        names.advantages.set_of(s.advantages),
+        _battle_data(s.battle, s.game.components.hex_names) if s.battle else None,
+        cards.listed(() if s.soviet_card == NONE else (s.soviet_card,)),
+        cards.listed(s.german_cards),
+        s.extension,
+        s.extra_turns,
     )
 
 
@@ -140,70 +228,80 @@ def _battle_data(battle: Battle, names: tuple[str, ...]) -> BattleData:
     )
 
 
+_DECODER = msgspec.json.Decoder(Snapshot)
+
+
 def restore(game: Game, data: bytes, key: bytes) -> State:
     """The position of a JSON text."""
     from stavka.games.stalingrad.state import State
 
-    d = msgspec.json.decode(data, type=Snapshot)
-    parts = game.components
-    hexes, units, cards = game.hex_number, game.unit_number, game.card_number
-    hex_index, unit_index = parts.board.index, parts.unit_index
-    at = bytearray([hexes[i] for i in d.at])
+    d = _DECODER.decode(data)
+    names, size = game.names, game.handles
+    hexes, units, cards, pips = names.hexes, names.units, names.cards, names.pips
+    at = hexes.handles(bytes(d.at), size)
     first = game.first_soviet
+    soviet_card = cards.numbers(bytes(d.soviet_card))
     return State(
-        game=game,
-        agenda=game.agenda(d.agenda),
-        key=key,
-        rolled=d.rolled,
-        shown=d.shown,
-        result=d.result,
-        turn=d.turn,
-        active=game.german_seats.index(d.active),
-        at=at,
-        who=bytearray([units[i] for i in d.who]),
-        pips=bytearray([UNKNOWN if i is None else i for i in d.strength]),
-        up=mask(d.face_up),
-        known=tuple([game.memory_mask(text) for text in d.memory]),
-        seen=bytearray([UNKNOWN if i is None else i for i in d.memory_strength]),
-        told=mask([unit_index[i] for i in d.told]),
-        control=mask([hex_index[i] for i in d.german_control]),
-        blue_credit=mask([hex_index[i] for i in d.blue_credit]),
-        german=mask([i for i in at[:first] if i != OFF]),
-        soviet=mask([i for i in at[first:] if i != OFF]),
-        ruins=mask([hex_index[i] for i in d.ruins]),
-        forts=mask([hex_index[i] for i in d.fortifications]),
-        headquarters=NONE if d.headquarters is None else hex_index[d.headquarters],
-        rows=tuple([tuple([units[i] for i in row]) for row in d.rows]),
-        returned=tuple(d.returned),
-        taken=tuple([units[i] for i in d.taken]),
-        destroyed=mask([unit_index[i] for i in d.destroyed]),
-        eliminated=mask([unit_index[i] for i in d.eliminated]),
-        raus=d.raus,
-        pool=NONE if d.pool is None else mask([unit_index[i] for i in d.pool]),
-        in_pool=(d.in_pool[0], d.in_pool[1], d.in_pool[2]),
-        german_deck=tuple([cards[i] for i in d.german_deck]),
-        soviet_deck=tuple([cards[i] for i in d.soviet_deck]),
-        german_discards=tuple([cards[i] for i in d.german_discards]),
-        soviet_discards=tuple([cards[i] for i in d.soviet_discards]),
-        hands=tuple([tuple([cards[i] for i in hand]) for hand in d.hands]),
-        leaders=mask([parts.card_index[i] for i in d.leaders]),
-        advantages=mask([parts.advantage_names.index(i) for i in d.advantages]),
-        battle=_battle(d.battle, hex_index) if d.battle else None,
-        soviet_card=cards[d.soviet_card[0]] if d.soviet_card else NONE,
-        german_cards=tuple([cards[i] for i in d.german_cards]),
-        extension=d.extension,
-        extra_turns=d.extra_turns,
+        game,
+        game.agenda(d.agenda),
+        key,
+        d.rolled,
+        d.shown,
+        d.result,
+        None,
+        d.turn,
+        game.german_seats.index(d.active),
+        bytearray(at),
+        bytearray(units.handles(bytes(d.who), size)),
+        bytearray(pips.handles(bytes(d.strength), size)),
+        mask(d.face_up),
+        names.known(bytes(d.memory), bytes(d.memory_sets), size),
+        bytearray(pips.handles(bytes(d.memory_strength), size)),
+        units.mask(bytes(d.told)),
+        hexes.mask(bytes(d.german_control)),
+        hexes.mask(bytes(d.blue_credit)),
+        occupied(at[:first]),
+        occupied(at[first:]),
+        hexes.mask(bytes(d.ruins)),
+        hexes.mask(bytes(d.fortifications)),
+        NONE if d.headquarters is None else hexes.number[d.headquarters],
+        units.nests(bytes(d.rows)),
+        d.returned,
+        units.numbers(bytes(d.taken)),
+        units.mask(bytes(d.destroyed)),
+        units.mask(bytes(d.eliminated)),
+        d.raus,
+        units.mask(bytes(d.pool)),
+        d.in_pool,
+        cards.numbers(bytes(d.german_deck)),
+        cards.numbers(bytes(d.soviet_deck)),
+        cards.numbers(bytes(d.german_discards)),
+        cards.numbers(bytes(d.soviet_discards)),
+        cards.nests(bytes(d.hands)),
+        cards.mask(bytes(d.leaders)),
+        names.advantages.mask(bytes(d.advantages)),
+        _battle(d.battle, hexes.number) if d.battle else None,
+        soviet_card[0] if soviet_card else NONE,
+        cards.numbers(bytes(d.german_cards)),
+        d.extension,
+        d.extra_turns,
     )
 
 
-def _battle(d: BattleData, index: dict[str, int]) -> Battle:
+@lru_cache(REMEMBERED)
+def occupied(at: bytes) -> int:
+    """The hexes where handles stand."""
+    return mask({*at} - {OFF})
+
+
+def _battle(d: BattleData, number: dict[str | int | None, int]) -> Battle:
     from stavka.games.stalingrad.state import Battle
 
     return Battle(
         d.german_attacks,
         d.planned,
-        index[d.hex],
-        index[d.soviet_hex],
+        number[d.hex],
+        number[d.soviet_hex],
         mask(d.attackers),
         mask(d.defenders),
         d.confronted,

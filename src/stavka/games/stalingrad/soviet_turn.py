@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import ClassVar
 
 from stavka.games.stalingrad import odds
@@ -10,7 +11,7 @@ from stavka.games.stalingrad.control import soviets_enter
 from stavka.games.stalingrad.drawing import draw_soviet
 from stavka.games.stalingrad.leaders import soviet_attackers
 from stavka.games.stalingrad.solitaire import ARMOUR_POOL, INFANTRY_POOL, deploy_random
-from stavka.games.stalingrad.state import Battle, State
+from stavka.games.stalingrad.state import OFF, Battle, State
 from stavka.kernel.bits import bits, mask
 from stavka.kernel.foresight import Caution, Preview
 from stavka.kernel.steps import Decide, No, Say, Step
@@ -46,9 +47,10 @@ def soviet_held(s: State) -> int:
 
 def largest_stacks(s: State) -> list[int]:
     """SIV-20a The hexes with the most Soviet units, north to south, nearest the Volga first (SIV-22b)."""
-    sizes = {hex: s.count(hex) for hex in bits(s.soviet)}
+    sizes = Counter(s.at[s.game.first_soviet :])
+    del sizes[OFF]
     most = max(sizes.values(), default=0)
-    return [hex for hex in s.game.components.north_to_south if sizes.get(hex) == most]
+    return sorted([hex for hex, size in sizes.items() if size == most], key=s.game.components.southing)
 
 
 # -- 21 Reinforcement Action --------------------------------------------------------------------
@@ -73,6 +75,8 @@ def receive(s: State, hex: int, infantry: int, armour: int, infantry_only_at_thr
     if room == 1 and infantry_only_at_three:
         infantry, armour = 1, 0
     for pool in [INFANTRY_POOL] * infantry + [ARMOUR_POOL] * armour:
+        if s.result:  # SIV-3c
+            return
         if s.in_pool[pool]:
             deploy_random(s, pool, hex)
         else:

@@ -1,0 +1,1 @@
+"""Benchmarks: ratios against python-chess in the same run, never timed tests."""
