@@ -73,8 +73,6 @@ class QuickAttackGroup(Group, frozen=True):
         march(s, mask(self.picked), hex)
 
     def why_not_there(self, s: State, hex: int) -> No | None:
-        if s.soviet >> hex & 1:
-            return No("SIV-14a", "refused-soviets-there")
         return None if shadow(s) >> hex & 1 else No("SIV-14a", "refused-no-soviets-near")
 
     def prompt(self, s: State) -> Say:

@@ -150,8 +150,6 @@ class LongMoveTo(Decide, frozen=True):
         parts, first = s.game.components, self.at == self.origin
         if not parts.near[self.at] >> hex & 1:
             return No("SIV-12a", "refused-not-adjacent")
-        if s.soviet >> hex & 1:
-            return No("SIV-12d", "refused-no-combat")
         if not parts.clear >> hex & 1:
             return No("SIV-12e", "refused-not-clear")
         if shadow(s) >> hex & 1:

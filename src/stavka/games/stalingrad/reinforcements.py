@@ -105,16 +105,20 @@ class Deployment(Step, frozen=True):
 def deployment_hexes(s: State, unit: int, caller: int) -> int:
     """SIV-10d, e, 31j Where a taken unit may be placed."""
     parts = s.game.components
-    if parts.yellow >> unit & 1:
-        return with_room(s, unit, parts.yellow_entry)
-    if parts.blue >> unit & 1:
-        return with_room(s, unit, parts.blue_entry)
-    if not s.game.two_germans:
-        return with_room(s, unit, parts.german_reinforcement)
+    if not (s.game.two_germans and parts.white >> unit & 1):
+        return with_room(s, unit, entry_hexes(s, unit))
     own, other = parts.yellow_entry, parts.blue_entry
     if caller == BLUE:
         own, other = other, own
     return with_room(s, unit, own) or with_room(s, unit, other)  # SIV-31j
+
+
+def entry_hexes(s: State, unit: int) -> int:
+    """SIV-10d Yellow units come on in X and Y, Blue ones in Z, White ones in all three."""
+    parts = s.game.components
+    if parts.white >> unit & 1:
+        return parts.german_reinforcement
+    return parts.yellow_entry if parts.yellow >> unit & 1 else parts.blue_entry
 
 
 def with_room(s: State, unit: int, hexes: int) -> int:
@@ -200,16 +204,20 @@ class DeployTo(Decide, frozen=True):
     def why_not(self, s: State, token: str) -> No | None:
         if token not in s.game.TO:
             return No(self.rule, "refused-not-now")
-        hex, unit = s.game.TO.number[token], s.taken[0]
+        hex, unit, parts = s.game.TO.number[token], s.taken[0], s.game.components
         if deployment_hexes(s, unit, self.caller) >> hex & 1:
             return None
-        if not s.game.components.german_reinforcement >> hex & 1:
+        if not parts.german_reinforcement >> hex & 1:
             return No("SIV-10d", "refused-no-entry-hex")
+        if not entry_hexes(s, unit) >> hex & 1:
+            return No("SIV-10d", "refused-wrong-entry-hex")
         if not s.control >> hex & 1:
             return No("SIV-10f", "refused-soviet-hex")
-        if s.count(hex) >= s.game.components.stacking:
+        if s.count(hex) >= parts.stacking:
             return No("SIV-10e", "refused-no-room")
-        return No("SIV-10d" if not s.game.two_germans else "SIV-31j", "refused-wrong-entry-hex")
+        if not may_share(s, 1 << unit, hex):
+            return No("SIV-31b", "refused-colours")
+        return No("SIV-31j", "refused-wrong-entry-hex")
 
     def prompt(self, s: State) -> Say:
         return Say("prompt-deploy-to", {"unit": s.game.components.unit_names[s.taken[0]]})

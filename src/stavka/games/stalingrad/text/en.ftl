@@ -167,7 +167,6 @@ refused-must-advance = At least one attacker has to occupy the empty hex.
 refused-needs-leader = This card needs Linden in play.
 refused-no-attacker = No stack of yours is attacking yet.
 refused-no-blitz-unit = Only Panzers, Panzergrenadiers and motorized infantry can Blitz.
-refused-no-combat = A Long Move may not enter a hex with Soviets.
 refused-no-consolidation = A Long Move may not end in a hex with other Germans.
 refused-no-entry-hex = German Reinforcements arrive only in German Reinforcement hexes.
 refused-no-german-adjacent = There is no German stack next to yours in that hex.

@@ -167,7 +167,6 @@ refused-must-advance = Al menos un atacante tiene que ocupar el hexágono vacío
 refused-needs-leader = Esta carta necesita a Linden en juego.
 refused-no-attacker = Todavía no ataca ningún Apilamiento tuyo.
 refused-no-blitz-unit = Solo los Panzer, los Panzergrenadier y la infantería motorizada pueden hacer un Blitz.
-refused-no-combat = Un Movimiento Largo no puede entrar en un hexágono con soviéticos.
 refused-no-consolidation = Un Movimiento Largo no puede acabar en un hexágono con otros alemanes.
 refused-no-entry-hex = Los Refuerzos alemanes solo llegan a los Hexágonos de Refuerzos alemanes.
 refused-no-german-adjacent = En ese hexágono no hay un Apilamiento alemán junto al tuyo.
