@@ -1,0 +1,30 @@
+"""What the laws must be told about a title: when its table is sound, and what a seat may not know of it."""
+
+from importlib import import_module
+from random import Random
+from typing import Protocol
+
+from stavka.kernel.state import State
+
+
+class Hook(Protocol):
+    """A title's own part in the laws: the functions of the module `tests.laws.<title>`."""
+
+    def faults(self, state: State) -> list[str]:
+        """What is wrong with a position that waits for a decision: pieces lost or doubled, sets that are not what
+        they are derived from, limits broken, facts that somebody's knowledge rules out."""
+        ...
+
+    def redeal(self, state: State, seat: str | None, rng: Random) -> State:
+        """The same position with other facts wherever the seat cannot know them."""
+        ...
+
+    def kept_from(self, state: State, seat: str, token: str) -> list[str]:
+        """The other seats that may not see what a token of secret content shows its own."""
+        ...
+
+
+def hook(title: str) -> Hook:
+    """The module of a title."""
+    found: Hook = import_module(f"tests.laws.{title}")
+    return found

@@ -1,0 +1,135 @@
+"""Random games, and the laws that are looked at on the way."""
+
+import tempfile
+from pathlib import Path
+from random import Random
+
+from stavka.kernel.match import Decision, Match
+from stavka.kernel.steps import Together
+from tests.laws import fog, laws
+from tests.laws.hooks import hook
+from tests.laws.settings import Setting
+
+PATIENCE = 20_000  # no random game of any title is as long as that
+
+
+class Whim:
+    """A random player with a taste: of two tokens drawn at random the one of the preferred verb is played."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+        self.likes: dict[str, float] = {}
+
+    def choose(self, tokens: tuple[str, ...]) -> str:
+        one, two = self.rng.choice(tokens), self.rng.choice(tokens)
+        return one if self.liking(one) >= self.liking(two) else two
+
+    def liking(self, token: str) -> float:
+        verb = token.partition(":")[0]
+        return self.likes.setdefault(verb, self.rng.random())
+
+
+class Trial:
+    """One random game. Cheap laws are looked at before and after every token, dear ones about every `dear` tokens."""
+
+    def __init__(self, setting: Setting, seed: int, dear: int, first: tuple[int, ...] = ()) -> None:
+        self.name = f"{setting}, seed {seed}"
+        self.rng = Random(seed)
+        self.hook = hook(setting.title)
+        self.dear = dear
+        self.first = list(first)  # which tokens to play first, counted around
+        self.whim = Whim(Random(self.rng.random()))
+        self.match = Match(setting.game, seed)
+        self.trail = laws.Trail()
+        self.hashes = [self.match.state.hash()]
+        self.met: set[bytes] = set()
+        self.token = ""  # the one being played
+        self.redealt = self.alike = 0  # how often fog had something to hide
+        laws.check_table(self.hook, self.match.state)
+
+    def run(self) -> Match:
+        """Play to the end."""
+        try:
+            for _ in range(PATIENCE):
+                if not self.match.decisions:
+                    break
+                self.step()
+            self.end()
+        except BaseException as error:
+            error.add_note(f"{self.name}, {self.match.number} tokens played, the last one tried {self.token!r}")
+            raise
+        return self.match
+
+    def step(self) -> None:
+        """Look at one position, and play one token."""
+        match = self.match
+        decision = self.rng.choice(match.decisions) if len(match.decisions) > 1 else match.decisions[0]
+        laws.check_tokens(match)
+        if self.now_and_then(self.dear):
+            self.look_closely()
+        if self.now_and_then(10):
+            self.look_at_views()
+        self.play(decision, self.choose(decision.tokens))
+        if self.now_and_then(10):
+            self.go_back()
+
+    def now_and_then(self, often: int) -> bool:
+        return self.rng.random() * often < 1
+
+    def choose(self, tokens: tuple[str, ...]) -> str:
+        return tokens[self.first.pop(0) % len(tokens)] if self.first else self.whim.choose(tokens)
+
+    def play(self, decision: Decision, token: str) -> None:
+        """Play a token here and on a copy or a restored position: both go the same way."""
+        match, before, self.token = self.match, self.match.state, token
+        data = before.json()
+        self.never_again()
+        twin = (laws.cloned if self.now_and_then(2) else laws.restored)(match, data)
+        match.play(token, decision.seat)
+        twin.apply(token, decision.place)
+        after = match.state
+        assert twin.json() == after.json()
+        assert before.json() == data
+        laws.check_table(self.hook, after)
+        self.hashes.append(after.hash())
+        self.trail.follow(before, data, decision.seat, token, after)
+
+    def never_again(self) -> None:
+        """No position comes back, dice and secrets apart: every token makes progress."""
+        position = laws.still(self.match.state)
+        assert position not in self.met
+        self.met.add(position)
+
+    def go_back(self) -> None:
+        """Undo, as far as it goes."""
+        if not any(isinstance(step, Together) for step in self.match.state.agenda):
+            laws.check_undo(self.match, self.trail)
+
+    def look_at_views(self) -> None:
+        for seat in (None, *self.match.game.seats):
+            fog.check_view(self.match.state, seat)
+        self.alike += fog.check_seats(self.hook, self.match.state)
+
+    def look_closely(self) -> None:
+        """The dear laws."""
+        match, state = self.match, self.match.state
+        laws.check_explained(match)
+        laws.check_refused(match, self.rng)
+        for seat in (None, *match.game.seats):
+            self.redealt += fog.check_redeal(self.hook, state, seat, self.rng)
+        for _, step in state.open():
+            for token in step.tokens(state):
+                step.preview(state, token)
+        seat = self.rng.choice((None, *match.game.seats))
+        fog.check_sample(self.hook, state, seat, self.rng, PATIENCE)
+
+    def end(self) -> None:
+        """The game is over, and its record tells it again."""
+        laws.check_over(self.match)
+        self.go_back()
+        laws.check_over(self.match)
+        if self.now_and_then(max(1, self.dear // 20)):
+            laws.check_replay(self.match, self.hashes)
+            laws.check_words(self.match)
+            with tempfile.TemporaryDirectory() as folder:
+                laws.check_record(self.match, Path(folder))

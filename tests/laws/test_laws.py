@@ -1,0 +1,40 @@
+"""Every setting, with the dear laws looked at often; and whatever Hypothesis comes up with."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import settings as hypothesis
+from hypothesis import strategies as st
+
+import stavka
+from tests.laws.play import Trial
+from tests.laws.settings import Setting, any_setting, settings
+
+SETTINGS = settings()
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+def test_laws_hold_in_a_whole_game(setting: Setting) -> None:
+    trial = Trial(setting, seed=1942, dear=25)
+    trial.run()
+    assert trial.redealt, "fog has hidden nothing"
+
+
+@given(mixture=st.integers(0, 10**6), seed=st.integers(0, 2**64), first=st.lists(st.integers(0, 10**4), max_size=30))
+@hypothesis(max_examples=20)
+def test_laws_hold_whatever_is_chosen(mixture: int, seed: int, first: list[int]) -> None:
+    Trial(any_setting(Random(mixture)), seed, dear=40, first=tuple(first)).run()
+
+
+def test_every_value_of_every_option_is_played() -> None:
+    played: Counter[tuple[str, str, object]] = Counter()
+    for setting in SETTINGS:
+        title = next(title for title in stavka.titles() if title.id == setting.title)
+        chosen = {**{option.id: option.default for option in title.options}, **setting.options}
+        played.update((setting.title, name, value) for name, value in chosen.items())
+    for title in stavka.titles():
+        for option in title.options:
+            for value in option.values:
+                assert played[title.id, option.id, value], (option.id, value)
