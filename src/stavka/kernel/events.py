@@ -33,16 +33,13 @@ class Event(msgspec.Struct, frozen=True):
         return {**self.args, **dict.fromkeys(self.secret)}
 
 
-class Entry:
+class Entry(msgspec.Struct, frozen=True, eq=False):
     """A line of the log as one seat reads it."""
 
-    __slots__ = ("args", "catalogue", "kind", "number")
-
-    def __init__(self, catalogue: Catalogue, number: int, kind: str, args: Args) -> None:
-        self.catalogue = catalogue
-        self.number = number  # of the move that caused it, counting those its reader can see; 0 is the set-up
-        self.kind = kind
-        self.args = args
+    catalogue: Catalogue
+    number: int  # of the move that caused it, counting those its reader can see; 0 is the set-up
+    kind: str
+    args: Args
 
     def say(self, language: str = "en") -> str:
         """The line in a language."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import bisect
-from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -33,6 +32,8 @@ HASH_EVERY = 64  # tokens between two hashes of a record
 class Decision:
     """A choice that waits: whose it is, what it asks, what may be played."""
 
+    __slots__ = ("_state", "_tokens", "place", "seat", "step")
+
     def __init__(self, state: State, seat: str, step: Decide, place: int) -> None:
         self.seat = seat
         self.step = step
@@ -49,7 +50,7 @@ class Decision:
                 raise Fault(f"a decision without tokens: {self.step}")
         return self._tokens
 
-    @cached_property
+    @property
     def prompt(self) -> Text:
         """One sentence that says what to do; `.say("es")` in Spanish."""
         said = self.step.prompt(self._state)
@@ -151,7 +152,9 @@ class Match:
     @property
     def decision(self) -> Decision | None:
         """The first open decision; None when the game is over."""
-        found = self._open or self.decisions
+        found = self._open
+        if found is None:
+            found = self.decisions
         return found[0] if found else None
 
     @property
@@ -185,19 +188,20 @@ class Match:
 
     def play(self, token: str, seat: str | None = None) -> list[Entry]:
         """Play a token; returns what happened, as the seat that played it may read it."""
-        decision = self._decision_of(token, seat)
+        decision = self._open[0] if seat is None and self._open else self._decision_of(token, seat)
         if token not in decision.tokens:
             verdict = self._explain(decision, token)
             raise IllegalToken(token, verdict.rule, verdict.reason)
         events = self._enact(decision, token)
         self.lines.append(f"@{decision.seat} {token}" if decision.place else token)
-        self._vouch()
+        if self.state.result is not None or len(self._played) % HASH_EVERY == 0:
+            self._vouch()
         return self._entries(decision.seat, len(self._log) - len(events)) if events else []
 
     def _enact(self, decision: Decision, token: str) -> list[Event]:
         """Carry out a legal token on a copy, which takes the place of the position only if nothing fails."""
         before, step = self.state, decision.step
-        together = isinstance(before.agenda[0], Together)
+        together = type(before.agenda[0]) is Together
         public = "" if together else step.public(before, token)
         state = before.clone()
         events: list[Event] = []
@@ -206,7 +210,7 @@ class Match:
         past, played, log = self._past, self._played, self._log
         if state.rolled != before.rolled or state.shown != before.shown:
             past.clear()
-        elif not together and state.agenda and isinstance(state.agenda[0], Together):
+        elif not together and state.agenda and type(state.agenda[0]) is Together:
             past.clear()  # else whether this can be undone would tell whether somebody has answered
         else:
             if past and played[-1].seat != decision.seat and not together:
@@ -224,7 +228,7 @@ class Match:
         """Add a hash to the record now and then, and its last lines when the game is over."""
         if self.state.result is not None:
             self._close(self.state.result)
-        elif len(self._played) % HASH_EVERY == 0:
+        else:
             self._add_hash()
 
     def _close(self, end: Result) -> None:
@@ -392,7 +396,7 @@ def replay(game: Game, header: Header, lines: list[str], check_tokens: bool = Tr
     unvouched = 0 if check_tokens else max([i for i, line in enumerate(lines) if line.startswith("# ")], default=0)
     for place, line in enumerate(lines):
         try:
-            _replay_line(match, place + 3, line, place >= unvouched)
+            replay_line(match, place + 3, line, place >= unvouched)
         except DamagedRecord:
             raise
         except Exception as error:
@@ -400,7 +404,8 @@ def replay(game: Game, header: Header, lines: list[str], check_tokens: bool = Tr
     return match
 
 
-def _replay_line(match: Match, number: int, line: str, check: bool) -> None:
+def replay_line(match: Match, number: int, line: str, check: bool) -> None:
+    """Play one line of a record, which stands as this number in its file."""
     if line.startswith("# "):
         match._add_hash()
         if line.split(" ")[1] != match.state.hash():

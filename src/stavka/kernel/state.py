@@ -133,41 +133,44 @@ class State(msgspec.Struct, eq=False):
         if not self.agenda:
             return []
         top = self.agenda[0]
-        if isinstance(top, Together):
-            return top.open()
-        assert isinstance(top, Decide)
-        return [(top.seat(self), top)]
+        if isinstance(top, Decide):
+            return [(top.seat(self), top)]
+        assert isinstance(top, Together)
+        return top.open()
 
     def apply(self, token: str, place: int = 0) -> None:
         """Carry out a legal token on the open decision of this place, and what follows from it."""
         top = self.agenda[0]
-        if isinstance(top, Together):
-            top.answer(self, place, token)
-        else:
-            assert isinstance(top, Decide)
+        if isinstance(top, Decide):
             top.choose(self, token)
+        else:
+            assert isinstance(top, Together)
+            top.answer(self, place, token)
         self.settle()
 
     # -- dice ----------------------------------------------------------------------------------
 
     def roll(self, n: int) -> bytes:
         """n dice, as bytes of 1 to 6."""
-        thrown = b""
+        thrown = dice.faces(self._stream())
         while len(thrown) < n:
-            thrown += dice.faces(dice.stream(self.key, self.rolled))
-            self.rolled += 1
+            thrown += dice.faces(self._stream())
         return thrown[:n]
 
     def draw(self, n: int) -> int:
         """A random number from 0 to n - 1."""
-        raw = dice.stream(self.key, self.rolled)
-        self.rolled += 1
-        return int.from_bytes(raw[:16], "big") % n
+        return int.from_bytes(self._stream()[:16], "big") % n
 
     def shuffled(self, items: Iterable[T]) -> list[T]:
         """The items in random order."""
         rest = list(items)
-        return [rest.pop(self.draw(n)) for n in range(len(rest), 0, -1)]
+        raw = b"".join([self._stream() for _ in range(-(-len(rest) // 8))])
+        order = sorted(range(len(rest)), key=lambda i: raw[8 * i : 8 * i + 8])
+        return [rest[i] for i in order]
+
+    def _stream(self) -> bytes:
+        self.rolled += 1
+        return dice.stream(self.key, self.rolled - 1)
 
     # -- events --------------------------------------------------------------------------------
 

@@ -4,37 +4,53 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from stavka.games.stalingrad.state import State
-from stavka.kernel.bits import bits, mask
+from stavka.games.stalingrad.state import OFF, State
 
 YELLOW, BLUE = 0, 1  # places among the German seats
 
 
-def may_share(s: State, units: int, hex: int) -> bool:
-    """SIV-31b With two German players Yellow and Blue units never stand in one hex."""
+def armies(s: State) -> tuple[int, int]:
+    """SIV-31c The hexes with Yellow units, and those with Blue ones."""
+    parts, at, who = s.game.components, s.at, s.who
+    yellow = blue = 0
+    for handle in range(s.game.first_soviet):
+        if at[handle] != OFF:
+            colour = 1 << who[handle]
+            if colour & parts.yellow:
+                yellow |= 1 << at[handle]
+            elif colour & parts.blue:
+                blue |= 1 << at[handle]
+    return yellow, blue
+
+
+def barred(s: State, units: int) -> int:
+    """SIV-31b The hexes these units may not enter: with two German players Yellow and Blue never stand together."""
     if not s.game.two_germans:
-        return True
-    parts = s.game.components
-    together = units | s.units(mask(s.stack(hex)))
-    return not (together & parts.yellow and together & parts.blue)
+        return 0
+    parts, (yellow, blue) = s.game.components, armies(s)
+    if units & parts.yellow and units & parts.blue:
+        return parts.board.all
+    return blue if units & parts.yellow else yellow if units & parts.blue else 0
+
+
+def may_share(s: State, units: int, hex: int) -> bool:
+    """SIV-31b Whether these units may stand in a hex."""
+    return not barred(s, units) >> hex & 1
 
 
 def owner(s: State, hex: int) -> int | None:
     """SIV-31c, d The German player of a stack: by its Yellow or Blue units; None for a White one."""
     if not s.game.two_germans:
         return s.active
-    parts = s.game.components
-    units = s.units(mask(s.stack(hex)))
-    if units & parts.yellow:
+    yellow, blue = armies(s)
+    if yellow >> hex & 1:
         return YELLOW
-    return BLUE if units & parts.blue else None
+    return BLUE if blue >> hex & 1 else None
 
 
 def own_hexes(s: State) -> int:
     """The German stacks that the active player may move and attack with (ruling G-28)."""
-    if not s.game.two_germans:
-        return s.german
-    return mask([hex for hex in bits(s.german) if owner(s, hex) == s.active])
+    return armies(s)[s.active] if s.game.two_germans else s.german
 
 
 def owner_of_handles(s: State, handles: Sequence[int]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from stavka.games.stalingrad.control import march
-from stavka.games.stalingrad.cooperative import may_share, own_hexes, owner
+from stavka.games.stalingrad.cooperative import barred, may_share, own_hexes, owner
 from stavka.games.stalingrad.state import State
 from stavka.kernel.bits import bits, mask
 from stavka.kernel.foresight import Caution
@@ -37,8 +37,10 @@ def quiet(s: State) -> int:
 
 def long_move_origins(s: State) -> int:
     """SIV-12a The stacks that can make a Long Move."""
-    origins = own_hexes(s) & quiet(s)
-    return mask([hex for hex in bits(origins) if long_move_first(s, hex)])
+    free = quiet(s)
+    origins = own_hexes(s) & free
+    at_once = origins & s.game.components.board.around(free & ~s.german)
+    return at_once | mask([hex for hex in bits(origins & ~at_once) if long_move_first(s, hex)])
 
 
 def long_move_first(s: State, origin: int) -> int:
@@ -199,9 +201,15 @@ class Group(Decide, frozen=True):
         """SIV-13f Where these blocks could go together."""
         return destinations(s, group, self.reach(s))
 
+    def pickable(self, s: State, free: list[int]) -> list[int]:
+        """Those of the free blocks with which the group could still go somewhere."""
+        if s.game.two_germans:
+            return [h for h in free if self.destinations(s, (*self.picked, h))]
+        return free if free and self.destinations(s, (*self.picked, free[0])) else []
+
     def tokens(self, s: State) -> list[str]:
         picked, free, game = self.picked, self.free(s), s.game
-        tokens = [game.UNIT[s.who[h]] for h in free if self.destinations(s, (*picked, h))]
+        tokens = [game.UNIT[s.who[h]] for h in self.pickable(s, free)]
         if len(free) > 1 and self.destinations(s, (*picked, *free)):
             tokens.append("all")
         return tokens + game.TO.of(self.destinations(s, picked)) if picked else tokens
@@ -266,26 +274,35 @@ class Group(Decide, frozen=True):
 
 def destinations(s: State, group: Handles, reach: int) -> int:
     """SIV-5d, 31b Those of a set of hexes that have room for a group and may hold its colours."""
-    room = s.game.components.stacking - len(group)
-    found = reach & ~s.german if room >= 0 else 0
-    shared = [hex for hex in bits(reach & s.german) if s.count(hex) <= room]
     if s.game.two_germans:
-        units = s.units(mask(group))
-        shared = [hex for hex in shared if may_share(s, units, hex)]
-    return found | mask(shared)
+        reach &= ~barred(s, s.units(mask(group)))
+    return with_room(s, len(group), reach)
+
+
+def with_room(s: State, blocks: int, hexes: int) -> int:
+    """SIV-5d Those of a set of hexes without Soviets that have room for so many more German blocks."""
+    room, at = s.game.components.stacking - blocks, s.at
+    if room < 0:
+        return 0
+    for hex in bits(hexes & s.german):
+        if at.count(hex) > room:
+            hexes &= ~(1 << hex)
+    return hexes
 
 
 def group_origins(s: State, reach: int, moved: Handles = ()) -> int:
     """The stacks with at least one block that can go somewhere in `reach`."""
-    near = s.game.components.near
-    found = 0
-    for origin in bits(own_hexes(s) & s.game.components.board.around(reach)):
-        there = near[origin] & reach
-        for handle in s.stack(origin):
-            if handle not in moved and destinations(s, (handle,), there):
-                found |= 1 << origin
-                break
-    return found
+    board, room = s.game.components.board, with_room(s, 1, reach)
+    origins = own_hexes(s) & board.around(room)
+    if not moved and not s.game.two_germans:
+        return origins
+    near = board.near
+    return mask([hex for hex in bits(origins) if any_can_go(s, s.stack(hex), near[hex] & room, moved)])
+
+
+def any_can_go(s: State, stack: list[int], reach: int, moved: Handles) -> bool:
+    """Whether a block of a stack that has not moved yet may enter one of these hexes."""
+    return any(h not in moved and reach & ~barred(s, 1 << s.who[h]) for h in stack)
 
 
 # -- 13 Short Move ------------------------------------------------------------------------------

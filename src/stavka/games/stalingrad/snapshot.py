@@ -143,16 +143,18 @@ class Names:
         self.cards = Codes(parts.card_names)
         self.advantages = Codes(parts.advantage_names)
         self.pips = Codes(range(5))
+        self.single: dict[int, str | int | None] = {1 << i: name for i, name in enumerate(parts.unit_names)} | {0: None}
         self.memory = lru_cache(REMEMBERED)(self._memory)
         self.known = lru_cache(REMEMBERED)(self._known)
 
     def _memory(self, known: tuple[int, ...]) -> tuple[Raw, Raw]:
         """What each handle could be, and the sets of several units among that, numbered as they come up."""
-        sets = [could for could in dict.fromkeys(known) if could.bit_count() > 1]
-        text = {1 << i: name for name, i in self.units.number.items() if name is not None} | {0: None}
-        text.update({could: number for number, could in enumerate(sets)})
-        last = max([handle for handle, could in enumerate(known) if could], default=-1)
-        memory = [text[could] for could in known[: last + 1]]
+        sets = [could for could in dict.fromkeys(known) if could not in self.single]
+        text = self.single | {could: number for number, could in enumerate(sets)}
+        last = len(known)
+        while last and not known[last - 1]:
+            last -= 1
+        memory = [text[could] for could in known[:last]]
         return Raw(encode(memory)), Raw(encode([[self.units.name[i] for i in bits(could)] for could in sets]))
 
     def _known(self, memory: bytes, memory_sets: bytes, size: int) -> tuple[int, ...]:

@@ -37,7 +37,7 @@ class SovietTurn(Step, frozen=True):
         elif s.game.soviet_player:
             s.push(ChooseSovietAction())
         else:
-            s.push(MovementAction())
+            s.push(MovementAction(tuple(largest)))
 
 
 def soviet_held(s: State) -> int:
@@ -89,8 +89,10 @@ def receive(s: State, hex: int, infantry: int, armour: int, infantry_only_at_thr
 class MovementAction(Step, frozen=True):
     """SIV-22a A die for each Largest-Stack hex; SIV-22d resolved from the lowest to the highest."""
 
+    largest: Hexes
+
     def run(self, s: State) -> None:
-        largest = largest_stacks(s)
+        largest = self.largest
         dice = s.roll(len(largest)) if largest else b""
         names = s.game.components.hex_names
         s.note("soviet-dice", hexes=[names[i] for i in largest], dice=list(dice))

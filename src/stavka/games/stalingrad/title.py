@@ -68,9 +68,9 @@ STEPS = step_table(
 
 
 @cache
-def components(pack: Path | None) -> Components:
-    """The components of a pack, read once."""
-    return Components(pack)
+def components() -> Components:
+    """The title's own components, read once."""
+    return Components()
 
 
 @cache
@@ -108,7 +108,8 @@ class Stalingrad(Title):
     version = "1"
 
     def __init__(self) -> None:
-        words = catalogue(components(None))
+        words = catalogue(components())
+        self.games: dict[tuple[OptionValue, ...], Game] = {}  # nothing in them changes, so matches share them
         self.data, self.shapes, self.agree = DATA, FILES, agree
         self.name = words.text("title")
         self.scenarios = tuple(Scenario(id, words.text(f"scenario-{id}"), seats) for id, seats in MODES.items())
@@ -121,8 +122,16 @@ class Stalingrad(Title):
         chosen = self.chosen_options(options)
         mode = self.chosen_scenario(scenario)
         check_combination(mode, chosen, options or {})
-        parts = components(pack)
-        return Game(self, mode, chosen, parts, catalogue(parts), STEPS)
+        settings = (mode.id, *chosen.values())
+        if pack is not None:
+            return self.build(mode, chosen, Components(pack))
+        if settings not in self.games:
+            self.games[settings] = self.build(mode, chosen, components())
+        return self.games[settings]
+
+    def build(self, mode: Scenario, options: Mapping[str, OptionValue], parts: Components) -> Game:
+        """A game of these settings on these components."""
+        return Game(self, mode, options, parts, catalogue(parts), STEPS)
 
 
 def check_combination(mode: Scenario, chosen: Mapping[str, OptionValue], given: Mapping[str, OptionValue]) -> None:
