@@ -52,3 +52,5 @@ block-detail = { $id }: { $name }, Strength { $now } of { $full }, hits on { $hi
     [6] {""}
    *[other] {" "}or more
   }
+
+level-decisive = decisive

@@ -52,3 +52,5 @@ block-detail = { $id }: { $name }, fuerza { $now } de { $full }, impacta con { $
     [6] {""}
    *[other] {" "}o más
   }
+
+level-decisive = decisiva

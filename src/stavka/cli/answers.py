@@ -1,0 +1,169 @@
+"""What a player can type at a decision: a number, a token, or a letter for something else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from stavka.cli.keeper import Keeper
+from stavka.cli.screen import Screen, places_of
+from stavka.cli.terminal import Terminal
+from stavka.kernel.errors import IllegalUndo, SaveFailed
+from stavka.kernel.match import Decision, Match
+
+
+class Quit(Exception):
+    """The player leaves the table."""
+
+
+class Answers:
+    """Reads one decision's answer."""
+
+    def __init__(self, terminal: Terminal, match: Match, screen: Screen, keeper: Keeper, decision: Decision) -> None:
+        self.terminal = terminal
+        self.match = match
+        self.screen = screen
+        self.keeper = keeper
+        self.decision = decision
+        self.undone = False
+        self.commands: dict[str, Callable[[str], None]] = {
+            "?": self.explain,
+            "p": self.preview,
+            "w": self.warn,
+            "u": self.undo,
+            "s": self.save,
+            "l": self.log,
+            "m": self.map,
+            "v": self.look,
+            "h": self.help,
+            "q": self.quit,
+        }
+
+    def token(self) -> str | None:
+        """The token that is chosen; None if the last one was taken back instead."""
+        while not self.undone:
+            line = self.terminal.ask(self.terminal.words("your-choice"))
+            token = self.chosen(line)
+            if token:
+                return token
+            if line:
+                self.command(line)
+        return None
+
+    def chosen(self, line: str) -> str | None:
+        """The legal token that a line means: by its number or by itself."""
+        tokens = self.decision.tokens
+        if line.isdecimal() and 0 < int(line) <= len(tokens):
+            return tokens[int(line) - 1]
+        return line if line in tokens else None
+
+    def command(self, line: str) -> None:
+        """Anything else."""
+        letter, rest = line[0].lower(), line[1:].strip()
+        alone = len(line) == 1 or line[1] == " " or letter == "?"
+        if alone and letter in self.commands:
+            self.commands[letter](rest)
+        elif line in self.match.game.vocabulary:
+            self.screen.explain(line, self.decision.seat)  # a token, but not now: say why
+        elif line.isdecimal():
+            self.terminal.say("no-choice", style="yellow", last=len(self.decision.tokens))
+        else:
+            self.terminal.say("no-command", style="yellow", line=line)
+
+    # -- commands ------------------------------------------------------------------------------
+
+    def meant(self, rest: str) -> list[str]:
+        """The tokens that a command is about: all of the decision, if none is named."""
+        if not rest:
+            return list(self.decision.tokens)
+        return [self.chosen(rest) or rest]
+
+    def explain(self, rest: str) -> None:
+        """`?`, `? 3`, `? token`"""
+        for token in self.meant(rest):
+            self.screen.explain(token, self.decision.seat)
+
+    def preview(self, rest: str) -> None:
+        """`p`, `p 3`"""
+        found = False
+        for token in self.meant(rest):
+            preview = self.match.preview(token, self.decision.seat)
+            if preview is not None:
+                self.screen.preview(token, preview)
+                found = True
+        if not found:
+            self.terminal.say("no-preview")
+
+    def warn(self, rest: str) -> None:
+        """`w`"""
+        if not self.decision.warnings:
+            self.terminal.say("no-warnings")
+        self.screen.warnings(self.decision.warnings)
+
+    def undo(self, rest: str) -> None:
+        """`u`"""
+        try:
+            self.match.undo(self.decision.seat)
+        except IllegalUndo:
+            self.terminal.say("no-undo", style="yellow")
+            return
+        self.keeper.keep()
+        self.undone = True
+
+    def save(self, rest: str) -> None:
+        """`s`, `s FILE`"""
+        if rest:
+            self.save_to(self.terminal, self.keeper, rest)
+            return
+        try:
+            self.keeper.save()
+        except SaveFailed as error:
+            self.terminal.complain(self.terminal.words("not-saved", reason=str(error)))
+        else:
+            self.terminal.say("saved", style="green", file=str(self.keeper.file))
+
+    @staticmethod
+    def save_to(terminal: Terminal, keeper: Keeper, name: str) -> bool:
+        """Save to a file that the player names; whether that worked."""
+        file = Path(name).expanduser()
+        if file.exists() and file != keeper.file and not terminal.confirm("ask-overwrite", default=False, file=name):
+            return False
+        try:
+            keeper.move_to(file)
+        except SaveFailed as error:
+            terminal.complain(terminal.words("not-saved", reason=str(error)))
+            return False
+        terminal.say("saved", style="green", file=str(file))
+        return True
+
+    def log(self, rest: str) -> None:
+        """`l`"""
+        self.screen.log(self.match.events(self.decision.seat))
+
+    def map(self, rest: str) -> None:
+        """`m`"""
+        self.screen.table(self.decision.seat, places_of(self.decision.tokens))
+        self.screen.choices(self.decision)
+
+    def look(self, rest: str) -> None:
+        """`v`, `v 12`"""
+        seat = self.decision.seat
+        if not rest:
+            self.screen.asides(seat)
+            return
+        view = self.match.state.view(seat)
+        rows = self.match.game.place(view, rest, self.terminal.words.language)
+        rows = rows or self.match.game.place(view, rest.upper(), self.terminal.words.language)
+        if rows:
+            for row in rows:
+                self.terminal.out.print(self.screen.text(row))
+        else:
+            self.terminal.say("no-place", style="yellow", name=rest)
+
+    def help(self, rest: str) -> None:
+        """`h`"""
+        self.terminal.teach("keys-help")
+
+    def quit(self, rest: str) -> None:
+        """`q`"""
+        raise Quit

@@ -1,0 +1,41 @@
+"""Who sits where: people and computer players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
+from random import Random
+
+from stavka import players
+from stavka.cli.arguments import split_pair
+from stavka.cli.faults import Refused
+
+HUMAN = "human"
+Sitting = Mapping[str, str]  # seat -> human, or the name of a computer player
+
+
+def find_seats(seats: Sequence[str], pairs: Sequence[str], default: str) -> dict[str, str]:
+    """Who sits where by `seat=player` pairs, several of them in one text if they have commas between."""
+    found = dict.fromkeys(seats, default)
+    for pair in [part for text in pairs for part in text.split(",") if part.strip()]:
+        seat, name = split_pair(pair, "--seat")
+        if seat not in found:
+            raise Refused("no-seat", name=seat, known=", ".join(seats))
+        if name not in kinds(default):
+            raise Refused("no-player", name=name, known=", ".join(kinds(default)))
+        found[seat] = name
+    return found
+
+
+def kinds(default: str) -> tuple[str, ...]:
+    """What can sit in a seat; people only where somebody is asked."""
+    return (HUMAN, *players.NAMES) if default == HUMAN else players.NAMES
+
+
+def make_players(sitting: Sitting, seed: str) -> dict[str, players.Player]:
+    """The computer players; with the same seed they choose the same."""
+    return {
+        seat: players.player(name, Random(blake2b(f"{seed} {seat}".encode(), digest_size=16).digest()))
+        for seat, name in sitting.items()
+        if name != HUMAN
+    }

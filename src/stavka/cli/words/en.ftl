@@ -1,0 +1,205 @@
+# The command line in English. Help and welcome may show what is typed between `backticks`.
+
+## Without a command
+
+welcome =
+    Stavka plays board wargames of the Eastern Front and knows their rules.
+
+    To play, type
+
+        `stavka play`
+
+    and answer the questions; Enter takes the usual answer. Every choice has a number, and
+    `?` explains it. The game is saved after each move: you can stop whenever you like.
+
+    More:
+        `stavka titles`                     the games, their scenarios and options
+        `stavka play --resume FILE`         go on with a saved game
+        `stavka replay FILE`                watch a saved game
+        `stavka verify FILE`                check that its dice and moves are honest
+        `stavka simulate TITLE -n 100`      let the computer play itself
+        `stavka pack export TITLE DIR`      change maps, units and cards
+        `stavka COMMAND --help`             all about one command
+        `stavka --lang es`                  en español
+
+## Help
+
+help-root = Board wargames of the Eastern Front with their full rules: to play, to program and to study.
+help-play = Play in the terminal. What you do not give here you are asked.
+help-titles = List the titles with their scenarios, seats and options.
+help-replay = Watch a recorded game: step, run, jump and go back.
+help-verify = Check a record: seed, dice, every token and every hash.
+help-simulate = Let computer players play many games, and count how they end.
+help-coverage = Show which tests prove which rules of a title.
+help-pack = See where a title's components come from, or use your own.
+help-info = Count the sources of all values and list what is reconstructed.
+help-check = Say what is wrong with a folder of your own components.
+help-export = Copy a title's components to a folder where you can change them.
+panel-usage = Usage:
+panel-arguments = Arguments
+panel-options = Options
+panel-commands = Commands
+panel-default = [default: { $value }]
+panel-required = [required]
+arg-help = Show this help.
+arg-lang = Language: en or es. Without it, the language of your system.
+arg-version = Show the version.
+arg-title = The title; `stavka titles` lists them.
+arg-file = A saved game.
+arg-scenario = The scenario, or way to play.
+arg-option = An option of the title, such as variant=true. May be given several times.
+arg-seed = A number to repeat the same dice.
+arg-pack = A folder with your own components.
+arg-seat = Who sits where: german=human or soviet=random. May be given several times.
+arg-save = The file to keep the game in.
+arg-resume = Go on with this saved game.
+arg-as = Whose eyes to see it with: a seat, or spectator.
+arg-to = Begin after so many tokens.
+arg-run = Run to the end without asking.
+arg-pause = Seconds between two steps of a run.
+arg-games = How many games.
+arg-seats = The computer players: german=random,soviet=random.
+arg-jobs = How many processes; without it, one for each core.
+arg-csv = Write one line a game to this file.
+arg-json = Write everything to this file.
+arg-write = Write it into the documents instead of showing it.
+arg-own-dir = A folder with your own components.
+arg-target-dir = The folder to copy to.
+
+## Faults
+
+fault = Sorry:
+interrupted = Interrupted.
+fault-token = “{ $token }” may not be played ({ $rule }): { $reason }
+fault-option = Option { $option }: { $reason }
+fault-record = This saved game is damaged, line { $line } ({ $field }): { $reason }
+fault-file = Cannot read { $reason }
+fault-version = This saved game needs another version, line { $line } ({ $field }): { $reason }
+fault-pack = The components cannot be used: { $reason }
+fault-system = The system refuses: { $reason }
+usage = { $reason }
+usage-NoSuchOption = There is no option { $name }.
+usage-MissingParameter = { $name } is missing.
+usage-BadParameter = Wrong value for { $name }: { $reason }
+usage-command = There is no command { $name }.
+usage-hint = `{ $command } --help` says what can be typed.
+no-title = There is no title “{ $name }”. There are: { $known }.
+no-scenario = { $title } has no scenario “{ $name }”. It has: { $known }.
+no-option = { $title } has no option “{ $name }”. It has: { $known }.
+no-value = Option { $name } does not take “{ $value }”. It takes: { $known }.
+no-pair = { $option } needs NAME=VALUE, not “{ $pair }”.
+no-seat = There is no seat “{ $name }”. There are: { $known }.
+no-player = There is no player “{ $name }”. There are: { $known }.
+no-matrix = The matrix of rules and tests is not part of this installation.
+resume-alone = --resume takes everything from the saved game: leave out title, scenario, options, seed and --save.
+save-exists = { $file } exists already. Use --resume to go on with it, or another file.
+
+## Titles
+
+titles-scenarios = Scenarios
+titles-options = Options (the usual value is bold)
+titles-name = Name
+titles-id = Type
+titles-seats = Seats
+titles-values = Values
+titles-text = Meaning
+titles-play = To play it: stavka play { $title }
+
+## Before a game
+
+ask-title = Which game?
+ask-scenario = How do you want to play?
+ask-seat = Who plays { $seat }?
+ask-options = Options
+ask-option = A number changes an option; Enter starts the game:
+ask-number = 1 to { $last }, Enter for 1:
+ask-again = Please type one of the numbers.
+ask-resume = Go on with your last game ({ $file })?
+ask-overwrite = { $file } exists. Overwrite it?
+player-human = a person at this keyboard
+player-random = the computer: random moves
+yes-default = [Y/n]
+no-default = [y/N]
+yes-letters = y
+resumed = Going on with { $file }: { $tokens } moves so far.
+resume-repaired = Line { $line } was cut off while it was being written and has been dropped.
+
+## Playing
+
+keys = number: choose   ? explain   p odds   w warnings   u undo   s save   l log   m map   v look   h help   q quit
+keys-help =
+    `3`           play the third choice (its token, such as `to:12`, works too)
+    `?`           explain all choices and name their rules
+    `? 3`         explain one; `? to:12` says why a token may or may not be played
+    `p 3`         odds: what the choice would bring; `p` for all choices
+    `w`           what you would waste or lose by going on now
+    `u`           take the last move back, unless dice or secrets have been seen
+    `s`           save; `s FILE` saves to a file of yours and goes on there
+    `l`           the whole log
+    `m`           the map again
+    `v 12`        all about hex 12; `v` what lies beside the map
+    `q`           leave
+your-choice = >
+no-choice = There are choices 1 to { $last }.
+no-command = “{ $line }” means nothing here. h lists what you can type.
+no-preview = No dice follow from that.
+no-warnings = Nothing to warn of.
+no-undo = That cannot be taken back: dice were rolled, a secret was shown, or somebody else has moved.
+no-place = There is no place “{ $name }” on the map.
+no-room = The map needs { $needed } columns and your terminal has { $columns }; here is a list instead.
+log-more = ... { $count } more lines: l shows them
+curtain = Now it is for { $seat } to play. Everybody else, please look away.
+curtain-ready = Enter when you are ready:
+saved = Saved: { $file }
+not-saved = The game was NOT saved: { $reason }
+not-kept = The game cannot be kept at the moment ({ $reason }). It goes on; try `s FILE` with another file.
+left = The game is saved. To go on: stavka play --resume { $file }
+left-unbegun = Nothing was played, so nothing was saved.
+left-unsaved = The game could NOT be saved: { $reason }
+input-ended = The input has ended.
+over = The game is over. Winner: { $winner }. { $reason }
+offer-save = Keep this game? Enter keeps it in { $file }, a file name keeps it there, n forgets it:
+dropped = Forgotten.
+
+## Replay and verify
+
+replay-at = { $at } of { $last }: { $token }
+replay-keys = { $at }/{ $last }  Enter next, b back, r run, number jump, e end, l log, q quit:
+replay-help = Enter or n: next; b: back; r: run (Ctrl-C stops); 120: jump to token 120; e: end; l: log; q: quit
+replay-over = This is the end.
+verify-title = { $title }, { $scenario }
+verify-seed = The seed is the one whose hash was published: { $hash }
+verify-tokens = { $tokens } tokens replayed with their dice, { $hashes } hashes compared
+verify-result = The game is over. Winner: { $winner }. { $reason }
+verify-open = The game is not over.
+verify-good = The record is sound.
+
+## Simulate
+
+simulate-running = Playing
+simulate-head = { $title }, { $scenario }; { $seats }; seed { $seed }
+simulate-winner = Winner
+simulate-level = Level
+simulate-reason = Reason
+simulate-games = Games
+simulate-share = Share
+simulate-turns = Turns
+simulate-total = { $winner }: { $games } ({ $share })
+simulate-length = { $games } games; turns { $turns }; decisions { $decisions } (least / median / most)
+simulate-stopped = Stopped after { $played } of { $games } games.
+written = Written: { $file }
+not-written = Not written: { $reason }
+
+## Packs and coverage
+
+pack-hash = Pack { $hash }
+pack-file = File
+pack-records = Records
+pack-rulebook = Rulebook
+pack-public = Public
+pack-reconstructed = Reconstructed
+pack-own = your own
+pack-reasons = Reconstructed values:
+pack-good = The pack is sound.
+pack-exported = Change them, then: stavka play { $title } --pack { $folder }
+coverage-written = Written: { $file }

@@ -1,0 +1,205 @@
+# La línea de órdenes en español. La ayuda y la bienvenida pueden mostrar lo que se escribe entre `acentos graves`.
+
+## Sin orden
+
+welcome =
+    Stavka juega wargames de tablero del Frente del Este y conoce sus reglas.
+
+    Para jugar, escribe
+
+        `stavka play`
+
+    y responde a las preguntas; Intro toma la respuesta habitual. Cada opción tiene un número, y
+    `?` la explica. La partida se guarda tras cada jugada: puedes parar cuando quieras.
+
+    Más:
+        `stavka titles`                     los juegos, sus escenarios y opciones
+        `stavka play --resume FILE`         seguir una partida guardada
+        `stavka replay FILE`                ver una partida guardada
+        `stavka verify FILE`                comprobar que sus dados y jugadas son limpios
+        `stavka simulate TITLE -n 100`      dejar que el ordenador juegue solo
+        `stavka pack export TITLE DIR`      cambiar mapas, unidades y cartas
+        `stavka COMMAND --help`             todo sobre una orden
+        `stavka --lang en`                  in English
+
+## Ayuda
+
+help-root = Wargames de tablero del Frente del Este con todas sus reglas: para jugar, programar y estudiar.
+help-play = Jugar en el terminal. Lo que no indiques aquí se te preguntará.
+help-titles = Lista de los títulos con sus escenarios, puestos y opciones.
+help-replay = Ver una partida grabada: paso a paso, seguida, saltando o hacia atrás.
+help-verify = Comprobar una grabación: semilla, dados, cada jugada y cada suma.
+help-simulate = Hacer que jugadores automáticos jueguen muchas partidas y contar cómo acaban.
+help-coverage = Mostrar qué pruebas demuestran qué reglas de un título.
+help-pack = Ver de dónde vienen los componentes de un título, o usar los propios.
+help-info = Contar las fuentes de todos los valores y listar lo reconstruido.
+help-check = Decir qué falla en una carpeta de componentes propios.
+help-export = Copiar los componentes de un título a una carpeta donde puedas cambiarlos.
+panel-usage = Uso:
+panel-arguments = Argumentos
+panel-options = Opciones
+panel-commands = Órdenes
+panel-default = [por defecto: { $value }]
+panel-required = [necesario]
+arg-help = Mostrar esta ayuda.
+arg-lang = Idioma: en o es. Sin ella, el idioma de tu sistema.
+arg-version = Mostrar la versión.
+arg-title = El título; `stavka titles` los lista.
+arg-file = Una partida guardada.
+arg-scenario = El escenario o modo de juego.
+arg-option = Una opción del título, como variant=true. Puede repetirse.
+arg-seed = Un número para repetir los mismos dados.
+arg-pack = Una carpeta con componentes propios.
+arg-seat = Quién ocupa cada puesto: german=human o soviet=random. Puede repetirse.
+arg-save = El archivo donde se guarda la partida.
+arg-resume = Seguir esta partida guardada.
+arg-as = Con los ojos de quién: un puesto, o spectator.
+arg-to = Empezar tras tantas jugadas.
+arg-run = Seguir hasta el final sin preguntar.
+arg-pause = Segundos entre dos pasos seguidos.
+arg-games = Cuántas partidas.
+arg-seats = Los jugadores automáticos: german=random,soviet=random.
+arg-jobs = Cuántos procesos; sin ella, uno por núcleo.
+arg-csv = Escribir una línea por partida en este archivo.
+arg-json = Escribirlo todo en este archivo.
+arg-write = Escribirla en la documentación en vez de mostrarla.
+arg-own-dir = Una carpeta con componentes propios.
+arg-target-dir = La carpeta a la que copiar.
+
+## Fallos
+
+fault = Lo siento:
+interrupted = Interrumpido.
+fault-token = «{ $token }» no se puede jugar ({ $rule }): { $reason }
+fault-option = Opción { $option }: { $reason }
+fault-record = Esta partida guardada está dañada, línea { $line } ({ $field }): { $reason }
+fault-file = No se puede leer { $reason }
+fault-version = Esta partida guardada necesita otra versión, línea { $line } ({ $field }): { $reason }
+fault-pack = Los componentes no se pueden usar: { $reason }
+fault-system = El sistema se niega: { $reason }
+usage = Línea de órdenes incorrecta: { $reason }
+usage-NoSuchOption = No existe la opción { $name }.
+usage-MissingParameter = Falta { $name }.
+usage-BadParameter = Valor incorrecto para { $name }: { $reason }
+usage-command = No existe la orden { $name }.
+usage-hint = `{ $command } --help` dice qué se puede escribir.
+no-title = No hay ningún título «{ $name }». Hay: { $known }.
+no-scenario = { $title } no tiene el escenario «{ $name }». Tiene: { $known }.
+no-option = { $title } no tiene la opción «{ $name }». Tiene: { $known }.
+no-value = La opción { $name } no admite «{ $value }». Admite: { $known }.
+no-pair = { $option } necesita NOMBRE=VALOR, no «{ $pair }».
+no-seat = No hay ningún puesto «{ $name }». Hay: { $known }.
+no-player = No hay ningún jugador «{ $name }». Hay: { $known }.
+no-matrix = La matriz de reglas y pruebas no forma parte de esta instalación.
+resume-alone = --resume lo toma todo de la partida guardada: omite título, escenario, opciones, semilla y --save.
+save-exists = { $file } ya existe. Usa --resume para seguirla, u otro archivo.
+
+## Títulos
+
+titles-scenarios = Escenarios
+titles-options = Opciones (el valor habitual en negrita)
+titles-name = Nombre
+titles-id = Se escribe
+titles-seats = Puestos
+titles-values = Valores
+titles-text = Significado
+titles-play = Para jugar: stavka play { $title }
+
+## Antes de la partida
+
+ask-title = ¿Qué juego?
+ask-scenario = ¿Cómo quieres jugar?
+ask-seat = ¿Quién juega { $seat }?
+ask-options = Opciones
+ask-option = Un número cambia una opción; Intro empieza la partida:
+ask-number = de 1 a { $last }, Intro para 1:
+ask-again = Escribe uno de los números, por favor.
+ask-resume = ¿Seguir tu última partida ({ $file })?
+ask-overwrite = { $file } ya existe. ¿Sobrescribirlo?
+player-human = una persona ante este teclado
+player-random = el ordenador: jugadas al azar
+yes-default = [S/n]
+no-default = [s/N]
+yes-letters = sy
+resumed = Sigue { $file }: { $tokens } jugadas hasta ahora.
+resume-repaired = La línea { $line } quedó cortada al escribirse y se ha descartado.
+
+## La partida
+
+keys = número: elegir   ? explicar   p probab.   w avisos   u deshacer   s guardar   l diario   m mapa   v ver   h ayuda   q salir
+keys-help =
+    `3`           jugar la tercera opción (también vale su nombre, como `to:12`)
+    `?`           explicar todas las opciones y nombrar sus reglas
+    `? 3`         explicar una; `? to:12` dice por qué se puede jugar o no
+    `p 3`         probabilidades: qué traería esa opción; `p` para todas
+    `w`           qué desperdiciarías o perderías si sigues ahora
+    `u`           deshacer la última jugada, si no se han visto dados ni secretos
+    `s`           guardar; `s ARCHIVO` guarda en ese archivo y sigue en él
+    `l`           el diario completo
+    `m`           el mapa otra vez
+    `v 12`        todo sobre el hexágono 12; `v` lo que hay fuera del mapa
+    `q`           salir
+your-choice = >
+no-choice = Hay opciones de 1 a { $last }.
+no-command = «{ $line }» no significa nada aquí. h muestra lo que puedes escribir.
+no-preview = De ahí no se sigue ningún dado.
+no-warnings = Nada que avisar.
+no-undo = Eso no se puede deshacer: se tiraron dados, se mostró un secreto o ya ha jugado otro.
+no-place = No hay ningún lugar «{ $name }» en el mapa.
+no-room = El mapa necesita { $needed } columnas y tu terminal tiene { $columns }; aquí va una lista.
+log-more = ... { $count } líneas más: l las muestra
+curtain = Ahora juega { $seat }. Los demás, por favor, que no miren.
+curtain-ready = Intro cuando estés listo:
+saved = Guardada: { $file }
+not-saved = La partida NO se ha guardado: { $reason }
+not-kept = La partida no se puede conservar por ahora ({ $reason }). Continúa; prueba `s ARCHIVO` con otro archivo.
+left = La partida está guardada. Para seguirla: stavka play --resume { $file }
+left-unbegun = No se ha jugado nada, así que no se ha guardado nada.
+left-unsaved = La partida NO se ha podido guardar: { $reason }
+input-ended = La entrada se ha acabado.
+over = La partida ha terminado. Gana: { $winner }. { $reason }
+offer-save = ¿Conservar esta partida? Intro la conserva en { $file }, un nombre de archivo la conserva ahí, n la olvida:
+dropped = Olvidada.
+
+## Ver y comprobar
+
+replay-at = { $at } de { $last }: { $token }
+replay-keys = { $at }/{ $last }  Intro siguiente, b atrás, r seguir, número saltar, e final, l diario, q salir:
+replay-help = Intro o n: siguiente; b: atrás; r: seguir (Ctrl-C para); 120: saltar a la jugada 120; e: final; l: diario; q: salir
+replay-over = Este es el final.
+verify-title = { $title }, { $scenario }
+verify-seed = La semilla es aquella cuya suma se publicó: { $hash }
+verify-tokens = { $tokens } jugadas repetidas con sus dados, { $hashes } sumas comparadas
+verify-result = La partida ha terminado. Gana: { $winner }. { $reason }
+verify-open = La partida no ha terminado.
+verify-good = La grabación es correcta.
+
+## Simular
+
+simulate-running = Jugando
+simulate-head = { $title }, { $scenario }; { $seats }; semilla { $seed }
+simulate-winner = Gana
+simulate-level = Nivel
+simulate-reason = Motivo
+simulate-games = Partidas
+simulate-share = Parte
+simulate-turns = Turnos
+simulate-total = { $winner }: { $games } ({ $share })
+simulate-length = { $games } partidas; turnos { $turns }; decisiones { $decisions } (mínimo / mediana / máximo)
+simulate-stopped = Interrumpido tras { $played } de { $games } partidas.
+written = Escrito: { $file }
+not-written = No se ha escrito: { $reason }
+
+## Paquetes y cobertura
+
+pack-hash = Paquete { $hash }
+pack-file = Archivo
+pack-records = Registros
+pack-rulebook = Reglamento
+pack-public = Público
+pack-reconstructed = Reconstruido
+pack-own = propio
+pack-reasons = Valores reconstruidos:
+pack-good = El paquete es correcto.
+pack-exported = Cámbialos y después: stavka play { $title } --pack { $folder }
+coverage-written = Escrito: { $file }

@@ -1,0 +1,100 @@
+"""Many games between computer players, each the same whenever and wherever it is played."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator, Mapping
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from hashlib import blake2b
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+import stavka
+from stavka.kernel.title import OptionValue
+from stavka.players.registry import answer, player
+
+CHUNK = 8  # games between two reports of a process
+
+
+class Arena(NamedTuple):
+    """What is played, by whom, and the one seed of it all."""
+
+    title: str
+    scenario: str
+    options: dict[str, OptionValue]
+    players: Mapping[str, str]
+    seed: int
+    pack: Path | None = None
+
+    def match(self, seed: int | bytes) -> stavka.Match:
+        """A game of this arena."""
+        return stavka.new(self.title, self.scenario, self.options, seed, pack=self.pack)
+
+    def check(self) -> None:
+        """Refuse what cannot be played before many processes fail at it."""
+        self.match(0)
+        for name in self.players.values():
+            player(name, Random(0))
+
+
+class Played(NamedTuple):
+    """How one game ended."""
+
+    number: int
+    seed: str
+    winner: str
+    level: str
+    reason: str
+    turns: int
+    decisions: int
+
+
+def play_one(arena: Arena, number: int) -> Played:
+    """The game of this number: its dice and its players follow from the arena's seed."""
+    seed = blake2b(f"{arena.seed} {number}".encode(), digest_size=32).digest()
+    match = arena.match(seed)
+    computers = {seat: player(name, Random(seed + seat.encode())) for seat, name in arena.players.items()}
+    while decision := match.decision:
+        match.play(answer(match, decision, computers[decision.seat]), decision.seat)
+    end = match.state.result
+    assert end is not None
+    turns = match.game.turn(match.state)
+    return Played(number, seed.hex(), end.winner, end.level, end.reason, turns, match.number)
+
+
+def play_some(arena: Arena, first: int, last: int) -> list[Played]:
+    """The games from one number up to another."""
+    return [play_one(arena, number) for number in range(first, last)]
+
+
+def play_all(arena: Arena, games: int, jobs: int | None = None) -> Iterator[list[Played]]:
+    """All games, on all cores, as they are finished; a KeyboardInterrupt ends the processes."""
+    jobs = min(jobs or os.cpu_count() or 1, -(-games // CHUNK))
+    chunks = [(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
+    if jobs == 1:
+        for first, last in chunks:
+            yield play_some(arena, first, last)
+        return
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=ignore_interrupts)
+    try:
+        waiting: set[Future[list[Played]]] = set()
+        for first, last in chunks:
+            waiting.add(pool.submit(play_some, arena, first, last))
+            if len(waiting) >= 4 * jobs:
+                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                for future in done:
+                    yield future.result()
+        while waiting:
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield future.result()
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def ignore_interrupts() -> None:
+    """Ctrl-C is for the process that gave us work; it tells us when to stop."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
