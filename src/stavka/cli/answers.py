@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from stavka.cli.faults import fault_text
 from stavka.cli.keeper import Keeper
 from stavka.cli.screen import Screen, places_of
 from stavka.cli.terminal import Terminal
@@ -118,7 +119,7 @@ class Answers:
         try:
             self.keeper.save()
         except SaveFailed as error:
-            self.terminal.complain(self.terminal.words("not-saved", reason=str(error)))
+            self.terminal.complain(self.terminal.words("not-saved", reason=fault_text(error, self.terminal.words)))
         else:
             self.terminal.say("saved", style="green", file=str(self.keeper.file))
 
@@ -131,7 +132,7 @@ class Answers:
         try:
             keeper.move_to(file)
         except SaveFailed as error:
-            terminal.complain(terminal.words("not-saved", reason=str(error)))
+            terminal.complain(terminal.words("not-saved", reason=fault_text(error, terminal.words)))
             return False
         terminal.say("saved", style="green", file=str(file))
         return True

@@ -19,17 +19,27 @@ def title(terminal: Terminal) -> Title:
 
 def scenario(terminal: Terminal, title: Title) -> Scenario:
     """Which scenario or mode."""
-    names = [f"{terminal.words.of(s.name)} ({', '.join(s.seats)})" for s in title.scenarios]
+    names = [
+        f"{terminal.words.of(mode.name)} ({', '.join(seat_name(terminal, title, seat) for seat in mode.seats)})"
+        for mode in title.scenarios
+    ]
     return title.scenarios[pick(terminal, "ask-scenario", names)]
 
 
-def seats(terminal: Terminal, mode: Scenario) -> dict[str, str]:
+def seats(terminal: Terminal, title: Title, mode: Scenario) -> dict[str, str]:
     """Who sits where: asked only where there is more than one seat."""
     if len(mode.seats) == 1:
         return dict.fromkeys(mode.seats, HUMAN)
     kinds = (HUMAN, *players.NAMES)
     names = [terminal.words(f"player-{kind}") for kind in kinds]
-    return {seat: kinds[pick(terminal, "ask-seat", names, seat=seat)] for seat in mode.seats}
+    return {
+        seat: kinds[pick(terminal, "ask-seat", names, seat=seat_name(terminal, title, seat))] for seat in mode.seats
+    }
+
+
+def seat_name(terminal: Terminal, title: Title, seat: str) -> str:
+    """What a seat is called."""
+    return title.name.catalogue.say(f"seat-{seat}", {}, terminal.words.language)
 
 
 def options(terminal: Terminal, title: Title) -> dict[str, OptionValue]:

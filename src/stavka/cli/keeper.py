@@ -8,11 +8,12 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
-from stavka.cli.faults import FAILED, Refused
+from stavka.cli.faults import FAILED, Refused, fault_text
 from stavka.cli.terminal import Terminal
 from stavka.kernel.errors import SaveFailed
 from stavka.kernel.match import Match
 from stavka.kernel.record import END
+from stavka.kernel.said import said, system_reason
 
 SUFFIX = ".stavka"
 
@@ -63,7 +64,8 @@ class Keeper:
             try:
                 self.file.parent.mkdir(parents=True, exist_ok=True)
             except OSError as error:
-                raise SaveFailed(f"{self.file.parent}: {error.strerror or error}") from None
+                where = str(self.file.parent)
+                raise SaveFailed(said("record-file", path=where, reason=system_reason(error))) from None
         self.match.save(self.file)
         self.trouble = ""
 
@@ -73,7 +75,7 @@ class Keeper:
             self.save()
         except SaveFailed as error:
             if not self.trouble:
-                self.terminal.complain(self.terminal.words("not-kept", reason=str(error)))
+                self.terminal.complain(self.terminal.words("not-kept", reason=fault_text(error, self.terminal.words)))
             self.trouble = str(error)
 
     def move_to(self, file: Path) -> None:
@@ -107,7 +109,7 @@ class Keeper:
         try:
             self.save()
         except SaveFailed as error:
-            self.terminal.complain(words("left-unsaved", reason=str(error)))
+            self.terminal.complain(words("left-unsaved", reason=fault_text(error, self.terminal.words)))
             return FAILED
         self.terminal.say("left", file=str(self.file))
         return 0

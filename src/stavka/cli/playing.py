@@ -91,7 +91,7 @@ def new_game(
     options = find_options(found, option or [])
     mode = asking.scenario(terminal, found) if scenario is None else find_scenario(found, scenario)
     if seat is None:
-        sitting = asking.seats(terminal, mode)
+        sitting = asking.seats(terminal, found, mode)
     else:
         sitting = find_seats(mode.seats, seat, HUMAN)
     if option is None:

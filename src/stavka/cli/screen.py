@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from rich.columns import Columns
+from rich.padding import Padding
 from rich.style import Style
 from rich.table import Table
 from rich.text import Text
@@ -91,10 +92,11 @@ class Screen:
     def log(self, news: Sequence[Entry], limit: int | None = None) -> None:
         """What has happened; of much, the end."""
         shown = news if limit is None else news[-limit:]
+        self.terminal.out.print()
         if len(shown) < len(news):
             self.terminal.say("log-more", style="dim", count=len(news) - len(shown))
         for entry in shown:
-            self.terminal.out.print(f"  {entry.say(self.language)}", markup=False)
+            self.terminal.out.print(Padding(Text(entry.say(self.language)), (0, 0, 0, 2)))
 
     def choices(self, decision: Decision) -> None:
         """The question, what to beware of, and the numbered answers."""
@@ -153,8 +155,9 @@ class Screen:
             self.terminal.out.print(factors)
         for chance in preview.chances:
             self.terminal.out.print(f"  {words.of(chance.what)} [{chance.rule}]", markup=False)
-            for outcome, chances in chance.outcomes.items():
-                self.chance(self.outcome(outcome), chances)
+            for outcome, likely in chance.outcomes.items():
+                if likely:
+                    self.chance(self.outcome(outcome), likely)
 
     def outcome(self, outcome: str) -> str:
         """An outcome in words, where the title has some for it."""

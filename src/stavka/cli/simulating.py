@@ -19,7 +19,7 @@ from stavka.cli.arguments import (
     find_scenario,
     find_title,
 )
-from stavka.cli.faults import FAILED, INTERRUPTED
+from stavka.cli.faults import FAILED, INTERRUPTED, fault_text
 
 if TYPE_CHECKING:
     from stavka.cli.terminal import Terminal
@@ -101,7 +101,7 @@ def saved(terminal: Terminal, file: Path, text: str) -> bool:
     try:
         write_whole(file, text.encode())
     except SaveFailed as error:
-        terminal.complain(terminal.words("not-written", reason=str(error)))
+        terminal.complain(terminal.words("not-written", reason=fault_text(error, terminal.words)))
         return False
     terminal.say("written", file=str(file))
     return True

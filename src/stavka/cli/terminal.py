@@ -38,7 +38,8 @@ class Terminal:
 
     def say(self, message: str, style: str = "", **args: str | int) -> None:
         """A message of the catalogue."""
-        self.out.print(self.words(message, **args), style=style or None, markup=False)
+        # a file name is never broken into two lines, so that it can be copied
+        self.out.print(self.words(message, **args), style=style or None, markup=False, soft_wrap="file" in args)
 
     def teach(self, message: str) -> None:
         """A longer text, in which what can be typed stands between `backticks`."""

@@ -21,6 +21,7 @@ from stavka.kernel.errors import (
 from stavka.kernel.events import Entry, Event
 from stavka.kernel.foresight import Caution, Preview, Verdict
 from stavka.kernel.record import END, TAKEBACK, UNDO, Header, Record
+from stavka.kernel.said import said
 from stavka.kernel.state import Result, State
 from stavka.kernel.steps import Decide, No, Together
 from stavka.kernel.text import Text
@@ -258,7 +259,7 @@ class Match:
         """Take the last token back; with a seat, that seat's last token."""
         found = self._undoable(seat)
         if found is None:
-            raise IllegalUndo("nothing to take back: a die was rolled, a secret shown, or another seat has answered")
+            raise IllegalUndo(said("undo-nothing"))
         back, last = found, len(self._played) - 1
         later = [self._played[i] for i in range(last - back + 1, last + 1)]
         state = self._past[-1 - back]
@@ -278,7 +279,7 @@ class Match:
     def take_back(self) -> None:
         """Undo by agreement, past dice and secrets; the dice counter never goes back."""
         if not self._played:
-            raise IllegalUndo("nothing to take back: no token has been played")
+            raise IllegalUndo(said("undo-none-played"))
         state = self._rebuilt(len(self._played) - 1)
         state.rolled = self.state.rolled
         self._past.clear()
@@ -400,8 +401,15 @@ def replay(game: Game, header: Header, lines: list[str], check_tokens: bool = Tr
         except DamagedRecord:
             raise
         except Exception as error:
-            raise DamagedRecord(place + 3, "token", f"{line!r} does not replay: {error}") from error
+            raise DamagedRecord(place + 3, "token", said("record-token", line=line, reason=_reason(error))) from error
     return match
+
+
+def _reason(error: Exception) -> str:
+    """What an exception says, in a form that can be translated where it has one."""
+    if isinstance(error, IllegalToken):
+        return said("illegal-token", token=error.token, rule=error.rule, reason=error.reason)
+    return str(error) if not error.args or not isinstance(error.args[0], Text) else error.args[0]
 
 
 def replay_line(match: Match, number: int, line: str, check: bool) -> None:
@@ -409,13 +417,13 @@ def replay_line(match: Match, number: int, line: str, check: bool) -> None:
     if line.startswith("# "):
         match._add_hash()
         if line.split(" ")[1] != match.state.hash():
-            raise DamagedRecord(number, "hash", "the position is not the one that was recorded")
+            raise DamagedRecord(number, "hash", said("record-position"))
         if line != match.lines[-1]:
-            raise DamagedRecord(number, "hash", "a line above this one is not the one that was recorded")
+            raise DamagedRecord(number, "hash", said("record-lines"))
     elif line.startswith(f"{END} "):
         end = match.state.result
         if end is None or line != f"{END} {end.winner} {end.level} {end.reason}":
-            raise DamagedRecord(number, "end", "the game did not end like this")
+            raise DamagedRecord(number, "end", said("record-end"))
         match.lines.append(line)
     elif line == TAKEBACK:
         match.take_back()
@@ -446,9 +454,9 @@ def _replay_token(match: Match, seat: str | None, token: str, check: bool) -> No
 def check_header(game: Game, header: Header) -> None:
     """Refuse a record of other rules or other components."""
     if header.rules != game.title.version:
-        raise OtherVersion(2, "rules", f"recorded with rules {header.rules}, these are {game.title.version}")
+        raise OtherVersion(2, "rules", said("record-rules", recorded=header.rules, ours=game.title.version))
     if header.pack != game.pack_hash:
-        raise OtherVersion(2, "pack", f"recorded with components {header.pack}, these are {game.pack_hash}")
+        raise OtherVersion(2, "pack", said("record-pack", recorded=header.pack, ours=game.pack_hash))
 
 
 def restore(game: Game, record: Record, check_tokens: bool = True) -> Match:

@@ -27,6 +27,7 @@ import msgspec
 
 from stavka.kernel.dice import seed_hash
 from stavka.kernel.errors import DamagedRecord, Fault, SaveFailed
+from stavka.kernel.said import said, system_reason
 
 MAGIC = "stavka record 1"
 UNDO, TAKEBACK, END = "undo", "takeback", "end"
@@ -80,12 +81,12 @@ def read(path: Path, repair: bool = False) -> Record:
     try:
         raw = path.read_bytes()
     except OSError as error:
-        raise DamagedRecord(0, "file", f"{path}: {error.strerror or error}") from None
+        raise DamagedRecord(0, "file", said("record-file", path=str(path), reason=system_reason(error))) from None
     found = parse(raw)
     if found.finished_line:
         found.path, found.raw = path.absolute(), raw
     elif not repair:
-        raise DamagedRecord(len(found.lines) + 2, "line", "the file breaks off in the middle of this line")
+        raise DamagedRecord(len(found.lines) + 2, "line", said("record-cut"))
     elif found.lines:
         found.lines.pop()
     return found
@@ -99,9 +100,9 @@ def parse(raw: bytes) -> Record:
     if finished:
         lines.pop()
     if not lines or lines[0] != MAGIC:
-        raise DamagedRecord(1, "format", f"this is not a record: the first line should be {MAGIC!r}")
+        raise DamagedRecord(1, "format", said("record-format", magic=MAGIC))
     if len(lines) < 2:
-        raise DamagedRecord(2, "header", "the record ends before its header")
+        raise DamagedRecord(2, "header", said("record-short"))
     return Record(_header(lines[1]), lines[2:], finished)
 
 
@@ -110,7 +111,7 @@ def _decode(raw: bytes) -> str:
         return raw.decode("utf-8")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
-        raise DamagedRecord(line, "encoding", f"byte {error.start} is not UTF-8") from None
+        raise DamagedRecord(line, "encoding", said("record-bytes", place=str(error.start))) from None
 
 
 def _header(line: str) -> Header:
@@ -121,11 +122,11 @@ def _header(line: str) -> Header:
     try:
         seed = bytes.fromhex(header.seed)
     except ValueError:
-        raise DamagedRecord(2, "seed", "it should be hexadecimal") from None
+        raise DamagedRecord(2, "seed", said("record-seed")) from None
     if seed_hash(seed) != header.seed_hash:
-        raise DamagedRecord(2, "seed_hash", "the seed is not the one whose hash was published")
+        raise DamagedRecord(2, "seed_hash", said("record-seed-hash"))
     if header.sealed() != header:
-        raise DamagedRecord(2, "digest", "the header is not the one that was written")
+        raise DamagedRecord(2, "digest", said("record-digest"))
     return header
 
 
@@ -168,7 +169,7 @@ def append(path: Path, before: bytes, data: bytes) -> None:
         descriptor = os.open(path, os.O_RDWR | _BINARY)
         try:
             if os.fstat(descriptor).st_size != len(before) or _read(descriptor, len(before)) != before:
-                raise SaveFailed(f"{path}: somebody else has changed this file since it was last saved")
+                raise SaveFailed(said("record-changed", path=str(path)))
             try:
                 _write(descriptor, data)
             except BaseException:
@@ -185,7 +186,7 @@ _BINARY = getattr(os, "O_BINARY", 0)  # Windows would translate line ends
 
 
 def _failed(path: Path, error: OSError) -> SaveFailed:
-    return SaveFailed(f"{path}: {error.strerror or error}")
+    return SaveFailed(said("record-file", path=str(path), reason=system_reason(error)))
 
 
 def _read(descriptor: int, size: int) -> bytes:

@@ -58,6 +58,8 @@ class Catalogue:
         if value is None:
             unknown = f"unknown-{kind}"
             return self.say(unknown if self.has(unknown, language) else "unknown", {}, language)
+        if isinstance(value, Text):
+            return value.say(language)
         if isinstance(value, str):
             label = self.labels.get(name) or self.labels.get(kind)
             return label(value, language) if label else value

@@ -126,7 +126,7 @@ resume-repaired = Line { $line } was cut off while it was being written and has 
 
 ## Playing
 
-keys = number: choose   ? explain   p odds   w warnings   u undo   s save   l log   m map   v look   h help   q quit
+keys = number: choose   ? explain   p odds   v look   u undo   s save   h all commands   q quit
 keys-help =
     `3`           play the third choice (its token, such as `to:12`, works too)
     `?`           explain all choices and name their rules
@@ -137,7 +137,7 @@ keys-help =
     `s`           save; `s FILE` saves to a file of yours and goes on there
     `l`           the whole log
     `m`           the map again
-    `v 12`        all about hex 12; `v` what lies beside the map
+    `v 12`        all about a hex, unit or card; `v` what lies beside the map
     `q`           leave
 your-choice = >
 no-choice = There are choices 1 to { $last }.
@@ -145,9 +145,9 @@ no-command = “{ $line }” means nothing here. h lists what you can type.
 no-preview = No dice follow from that.
 no-warnings = Nothing to warn of.
 no-undo = That cannot be taken back: dice were rolled, a secret was shown, or somebody else has moved.
-no-place = There is no place “{ $name }” on the map.
+no-place = There is no hex, unit or card “{ $name }”.
 no-room = The map needs { $needed } columns and your terminal has { $columns }; here is a list instead.
-log-more = ... { $count } more lines: l shows them
+log-more = ... l shows { $count } more
 curtain = Now it is for { $seat } to play. Everybody else, please look away.
 curtain-ready = Enter when you are ready:
 saved = Saved: { $file }

@@ -126,7 +126,7 @@ resume-repaired = La línea { $line } quedó cortada al escribirse y se ha desca
 
 ## La partida
 
-keys = número: elegir   ? explicar   p probab.   w avisos   u deshacer   s guardar   l diario   m mapa   v ver   h ayuda   q salir
+keys = número: elegir   ? explicar   p dados   v ver   u deshacer   s guardar   h todas las órdenes   q salir
 keys-help =
     `3`           jugar la tercera opción (también vale su nombre, como `to:12`)
     `?`           explicar todas las opciones y nombrar sus reglas
@@ -137,7 +137,7 @@ keys-help =
     `s`           guardar; `s ARCHIVO` guarda en ese archivo y sigue en él
     `l`           el diario completo
     `m`           el mapa otra vez
-    `v 12`        todo sobre el hexágono 12; `v` lo que hay fuera del mapa
+    `v 12`        todo sobre un hexágono, unidad o carta; `v` lo que hay fuera del mapa
     `q`           salir
 your-choice = >
 no-choice = Hay opciones de 1 a { $last }.
@@ -145,9 +145,9 @@ no-command = «{ $line }» no significa nada aquí. h muestra lo que puedes escr
 no-preview = De ahí no se sigue ningún dado.
 no-warnings = Nada que avisar.
 no-undo = Eso no se puede deshacer: se tiraron dados, se mostró un secreto o ya ha jugado otro.
-no-place = No hay ningún lugar «{ $name }» en el mapa.
+no-place = No hay ningún hexágono, unidad o carta «{ $name }».
 no-room = El mapa necesita { $needed } columnas y tu terminal tiene { $columns }; aquí va una lista.
-log-more = ... { $count } líneas más: l las muestra
+log-more = ... l muestra { $count } más
 curtain = Ahora juega { $seat }. Los demás, por favor, que no miren.
 curtain-ready = Intro cuando estés listo:
 saved = Guardada: { $file }

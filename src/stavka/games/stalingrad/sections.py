@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from stavka.games.stalingrad.components import HITS_ON
 from stavka.games.stalingrad.picture import army
 from stavka.games.stalingrad.victory import casualties, granted_turns
 from stavka.kernel.bits import bits
@@ -109,7 +110,7 @@ def table(speak: Speaker) -> list[Row]:
     s, parts = speak.s, speak.parts
     infantry, armour, marines = s.in_pool
     rows = [
-        speak.say("table-row", {"row": i + 1, "units": [name_or_none(speak, unit) for unit in row]})
+        speak.say("table-row", {"row": i + 1, "boxes": " ".join(name_or_blank(speak, unit) for unit in row) or "-"})
         for i, row in enumerate(s.rows)
     ]
     lost = {"units": parts.names_of(s.destroyed | s.eliminated)}
@@ -124,19 +125,24 @@ def table(speak: Speaker) -> list[Row]:
     return [[Span(fact)] for fact in facts]
 
 
-def name_or_none(speak: Speaker, unit: int) -> str | None:
-    return None if unit == UNKNOWN else speak.parts.unit_names[unit]
+def name_or_blank(speak: Speaker, unit: int) -> str:
+    return "▮" if unit == UNKNOWN else speak.parts.unit_names[unit]
 
 
-# -- one hex ------------------------------------------------------------------------------------
+# -- one hex, unit or card ----------------------------------------------------------------------
 
 
 def place(s: State, name: str, language: str = "en") -> list[Row]:
-    """Everything about one hex."""
+    """Everything about one hex; of a unit or card, what is printed on it."""
     parts = s.game.components
+    speak = Speaker(s, language)
+    if name in parts.unit_index:
+        return [[Span(printed_unit(speak, parts.unit_index[name]))]]
+    if name in parts.card_index:
+        return [[Span(printed_card(speak, parts.card_index[name]))]]
     if name not in parts.board.index:
         return []
-    speak, hex = Speaker(s, language), parts.board.index[name]
+    hex = parts.board.index[name]
     lines = [heading(speak, hex), *features(speak, hex), neighbours(speak, hex)]
     return [[Span(line)] for line in lines] + [[Span(f"  {full_unit(speak, handle)}")] for handle in s.stack(hex)]
 
@@ -190,3 +196,24 @@ def full_unit(speak: Speaker, handle: int) -> str:
         "hits": parts.fire[unit],
     }
     return speak.say("block-detail", args)
+
+
+def printed_unit(speak: Speaker, unit: int) -> str:
+    """A unit at full Strength."""
+    record = speak.parts.units[unit]
+    name = speak.parts.unit_label(record.id, speak.language)
+    args: Args = {
+        "id": record.id,
+        "name": name,
+        "formation": record.formation,
+        "full": record.strength,
+        "hits": speak.parts.fire[unit],
+    }
+    return speak.say("unit-detail", args)
+
+
+def printed_card(speak: Speaker, number: int) -> str:
+    """A card and what it does."""
+    record = speak.parts.cards[number]
+    args: Args = {"name": card(speak, number), "dice": record.dice, "hits": HITS_ON[record.fire], "ruins": record.ruins}
+    return speak.say(f"card-{record.effect}", args)

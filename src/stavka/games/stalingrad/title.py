@@ -136,9 +136,10 @@ class Stalingrad(Title):
 
 def check_combination(mode: Scenario, chosen: Mapping[str, OptionValue], given: Mapping[str, OptionValue]) -> None:
     """Options that mean nothing in this game are refused, not ignored."""
+    say = catalogue(components()).text
     if not chosen["variant"]:
         for name in ("level", "advantages", "special_units", "chuikov_block"):
             if name in given and chosen[name] != OPTIONS[name][1]:
-                raise BadOption(name, "it belongs to the Designer's Variant: set variant to true (SIV-34a)")
+                raise BadOption(name, say("bad-option-variant"))
     if chosen["shared_hands"] and "yellow" not in mode.seats:
-        raise BadOption("shared_hands", f"it needs two German players, and {mode.id} has one (SIV-31g)")
+        raise BadOption("shared_hands", say("bad-option-hands", {"mode": mode.id}))

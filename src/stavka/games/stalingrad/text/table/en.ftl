@@ -26,7 +26,7 @@ status-leaders = Leaders: { $cards }
 status-advantages = Advantages: { $advantages }
 nothing = none
 
-table-row = Reinforcement Table, row { $row }: { $units }
+table-row = Reinforcement Table, row { $row }: { $boxes }
 table-decks = Decks: { $german } German, { $soviet } Soviet cards
 table-hands = In hand: { $german } German, { $soviet } Soviet cards
 table-pool = Soviet pools: { $infantry } infantry, { $armour } armour, { $marines } marines
@@ -54,3 +54,22 @@ block-detail = { $id }: { $name }, Strength { $now } of { $full }, hits on { $hi
   }
 
 level-decisive = decisive
+
+bad-option-variant = it belongs to the Designer's Variant: set variant to true (SIV-34a)
+bad-option-hands = it needs two German players, and { $mode } has one (SIV-31g)
+
+unit-detail = { $id }: { $name }, { $formation }, full Strength { $full }, hits on { $hits }{ $hits ->
+    [6] {""}
+   *[other] {" "}or more
+  }
+card-leader = { $name }: a Leader; he stays in play once drawn.
+card-fire = { $name }: { $dice } dice against the enemy in a combat, which hit on { $hits }{ $hits ->
+    [6] {""}
+   *[other] {" "}or more
+  }; adds { $ruins } to the Ruins roll.
+card-sniper = { $name }: the strongest enemy infantry loses a step.
+card-anti-armour = { $name }: the strongest enemy armour loses a step.
+card-flotilla = { $name }: gunboats of the Volga fire, or marines land.
+card-anti-aircraft = { $name }: cancels an enemy air card.
+card-infiltration = { $name }: one more Soviet unit joins the hex.
+card-dug-in-tank = { $name }: one more Soviet tank joins the hex.

@@ -26,7 +26,7 @@ status-leaders = Líderes: { $cards }
 status-advantages = Ventajas: { $advantages }
 nothing = nada
 
-table-row = Tabla de Refuerzos, fila { $row }: { $units }
+table-row = Tabla de Refuerzos, fila { $row }: { $boxes }
 table-decks = Mazos: { $german } cartas alemanas, { $soviet } soviéticas
 table-hands = En mano: { $german } cartas alemanas, { $soviet } soviéticas
 table-pool = Reservas soviéticas: { $infantry } de infantería, { $armour } blindadas, { $marines } de marina
@@ -54,3 +54,22 @@ block-detail = { $id }: { $name }, fuerza { $now } de { $full }, impacta con { $
   }
 
 level-decisive = decisiva
+
+bad-option-variant = pertenece a la Variante del Diseñador: pon variant a true (SIV-34a)
+bad-option-hands = necesita dos jugadores alemanes, y { $mode } tiene uno (SIV-31g)
+
+unit-detail = { $id }: { $name }, { $formation }, fuerza completa { $full }, impacta con { $hits }{ $hits ->
+    [6] {""}
+   *[other] {" "}o más
+  }
+card-leader = { $name }: un Líder; una vez robado queda en juego.
+card-fire = { $name }: { $dice } dados contra el enemigo en un combate, que impactan con { $hits }{ $hits ->
+    [6] {""}
+   *[other] {" "}o más
+  }; suma { $ruins } a la tirada de ruinas.
+card-sniper = { $name }: la infantería enemiga más fuerte pierde un paso.
+card-anti-armour = { $name }: el blindado enemigo más fuerte pierde un paso.
+card-flotilla = { $name }: disparan las cañoneras del Volga, o desembarca la infantería de marina.
+card-anti-aircraft = { $name }: anula una carta aérea enemiga.
+card-infiltration = { $name }: una unidad soviética más se une al hexágono.
+card-dug-in-tank = { $name }: un tanque soviético más se une al hexágono.
