@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from copy import copy
 from hashlib import blake2b
 from random import Random
+from struct import Struct
 from typing import Any, ClassVar, Self, TypeVar
 
 import msgspec
@@ -17,6 +18,7 @@ from stavka.kernel.steps import Decide, Step, Together
 from stavka.kernel.text import Args, Value
 
 T = TypeVar("T")
+_EIGHT_WORDS = Struct(">8Q")
 
 PATIENCE = 10_000  # automatic steps in a row before we call it a fault
 
@@ -164,9 +166,19 @@ class State(msgspec.Struct, eq=False):
     def shuffled(self, items: Iterable[T]) -> list[T]:
         """The items in random order."""
         rest = list(items)
-        raw = b"".join([self._stream() for _ in range(-(-len(rest) // 8))])
-        order = sorted(range(len(rest)), key=lambda i: raw[8 * i : 8 * i + 8])
-        return [rest[i] for i in order]
+        keys = self._words(len(rest))
+        return [rest[i] for i in sorted(range(len(rest)), key=keys.__getitem__)]
+
+    def draws(self, n: int, count: int) -> list[int]:
+        """So many random numbers from 0 to n - 1."""
+        return [word % n for word in self._words(count)]
+
+    def _words(self, count: int) -> list[int]:
+        """So many random numbers of 64 bits, eight from each call of the stream."""
+        words: list[int] = []
+        while len(words) < count:
+            words += _EIGHT_WORDS.unpack(self._stream())
+        return words[:count]
 
     def _stream(self) -> bytes:
         self.rolled += 1

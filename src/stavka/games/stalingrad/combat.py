@@ -229,9 +229,9 @@ class Discard(Step, frozen=True):
     """SIV-15h Step 7: used Support cards are discarded; Leaders stay in play."""
 
     def run(self, s: State) -> None:
-        if s.soviet_card != NONE and not s.game.components.leaders >> s.soviet_card & 1:
+        if s.soviet_card != NONE:
             s.soviet_discards += (s.soviet_card,)
-        s.soviet_card = NONE
+            s.soviet_card = NONE
         s.german_discards += s.german_cards
         s.german_cards = ()
 

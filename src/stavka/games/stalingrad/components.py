@@ -64,9 +64,11 @@ class Components:
         self.okh_objective = self.board.mask_of(facts.okh_objective)
         self.factory = self.board.mask_of(facts.factory)
         self.docks = {number(name): count for name, count in facts.docks.items()}
-        # 22 northernmost first, then the one nearest the Volga
-        north_to_south = sorted(self.record_of, key=lambda i: (self.record_of[i].column, self.record_of[i].y))
-        self.southing = {hex: place for place, hex in enumerate(north_to_south)}.__getitem__
+        # 22 the numbers of a padded map go from north to south, and in a column from the Volga on
+        assert list(bits(self.board.all)) == sorted(self.record_of, key=self._southing)
+
+    def _southing(self, hex: int) -> tuple[int, float]:
+        return self.record_of[hex].column, self.record_of[hex].y
 
     def _hexes(self, test: Callable[[HexRecord], bool]) -> int:
         return mask(i for i, record in self.record_of.items() if test(record))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache, reduce
+from operator import or_
 
 from stavka.games.stalingrad.state import OFF, State
 
@@ -11,16 +13,16 @@ YELLOW, BLUE = 0, 1  # places among the German seats
 
 def armies(s: State) -> tuple[int, int]:
     """SIV-31c The hexes with Yellow units, and those with Blue ones."""
-    parts, at, who = s.game.components, s.at, s.who
-    yellow = blue = 0
-    for handle in range(s.game.first_soviet):
-        if at[handle] != OFF:
-            colour = 1 << who[handle]
-            if colour & parts.yellow:
-                yellow |= 1 << at[handle]
-            elif colour & parts.blue:
-                blue |= 1 << at[handle]
-    return yellow, blue
+    parts, germans = s.game.components, s.game.first_soviet
+    return _armies(bytes(s.at[:germans]), bytes(s.who[:germans]), parts.yellow, parts.blue)
+
+
+@lru_cache(1 << 12)  # asked for many times in one position
+def _armies(at: bytes, who: bytes, yellow: int, blue: int) -> tuple[int, int]:
+    stands = [(1 << hex, 1 << unit) for hex, unit in zip(at, who, strict=True) if hex != OFF]
+    yellows = [hex for hex, unit in stands if unit & yellow]
+    blues = [hex for hex, unit in stands if unit & blue]
+    return reduce(or_, yellows, 0), reduce(or_, blues, 0)
 
 
 def barred(s: State, units: int) -> int:

@@ -309,17 +309,37 @@ def deal_german_cards(s: State, rng: Random) -> None:
     hands = [tuple(sorted(left.pop(0) if card == UNKNOWN else card for card in hand)) for hand in s.hands[:2]]
     s.hands = (*hands, s.hands[2])
     rng.shuffle(left)
+    top = on_top(s, "german")
+    bottom = parts.okh if s.game.level == "german-easy" else 0  # SIV-38b
+    left.sort(key=lambda card: (bottom >> card & 1) - (top >> card & 1))
     s.german_deck = tuple(left.pop(0) if card == UNKNOWN else card for card in s.german_deck)
 
 
+def on_top(s: State, side: str) -> int:
+    """SIV-34d, 38b, 39a The Leaders that everybody knows to have been put on top of a deck."""
+    parts, level = s.game.components, s.game.level
+    if side == "german" and level == "german-easy":
+        return parts.linden
+    if side == "soviet" and level in ("soviet-easy", "soviet-hard"):
+        return parts.chuikov | parts.khrushchev | parts.zaytsev
+    granted = [parts.advantages[i] for i in bits(s.advantages)]
+    return mask([parts.card_index[a.leader] for a in granted if a.side == side and a.leader])
+
+
 def deal_soviet_cards(s: State, rng: Random) -> None:
-    """The Soviet hand, the card face down and the deck."""
+    """The Soviet hand, the card face down and the deck; Leaders put on top of it were the first to be drawn."""
     parts = s.game.components
     seen = [*s.hands[2], s.soviet_card, *s.soviet_discards, *s.soviet_deck, *bits(s.leaders)]
     left = unseen(parts.soviet_deck, seen)
     rng.shuffle(left)
+    top = on_top(s, "soviet")
+    first = [card for card in left if top >> card & 1]
+    still_there = max(0, top.bit_count() - len(parts.soviet_deck) + len(s.soviet_deck))
+    rest = [*first[still_there:], *[card for card in left if not top >> card & 1]]
+    hidden = s.hands[2].count(UNKNOWN) + (s.soviet_card == UNKNOWN)
+    drawn, deck = rest[:hidden], [*first[:still_there], *rest[hidden:]]
+    rng.shuffle(drawn)
     if s.soviet_card == UNKNOWN:
-        s.soviet_card = left.pop(0)
-    hand = tuple(sorted(left.pop(0) if card == UNKNOWN else card for card in s.hands[2]))
-    s.hands = (*s.hands[:2], hand)
-    s.soviet_deck = tuple(left.pop(0) if card == UNKNOWN else card for card in s.soviet_deck)
+        s.soviet_card = drawn.pop()
+    s.hands = (*s.hands[:2], tuple(sorted(drawn.pop() if card == UNKNOWN else card for card in s.hands[2])))
+    s.soviet_deck = tuple(deck.pop(0) if card == UNKNOWN else card for card in s.soviet_deck)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from stavka.games.stalingrad.fire import hits_among, khrushchev
 from stavka.games.stalingrad.headquarters import place_headquarters
 from stavka.games.stalingrad.losses import Hits
-from stavka.games.stalingrad.state import State
+from stavka.games.stalingrad.state import NONE, State
 from stavka.kernel.bits import bits, mask
 from stavka.kernel.steps import Step
 
@@ -14,6 +14,7 @@ def enter_play(s: State, card: int) -> None:
     """SIV-27b A Soviet Leader played in a combat is in play from now on."""
     parts = s.game.components
     s.leaders |= 1 << card
+    s.soviet_card = NONE  # it lies beside the map now (SIV-24e)
     s.note("leader", side="soviet", card=parts.card_names[card])
     if parts.chuikov >> card & 1 and s.game.chuikov_block:  # ruling G-31
         place_headquarters(s)

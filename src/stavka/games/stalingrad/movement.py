@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from stavka.games.stalingrad.control import march
-from stavka.games.stalingrad.cooperative import barred, may_share, own_hexes, owner
+from stavka.games.stalingrad.cooperative import armies, barred, may_share, own_hexes, owner
 from stavka.games.stalingrad.state import State
 from stavka.kernel.bits import bits, mask
 from stavka.kernel.foresight import Caution
@@ -294,10 +294,12 @@ def group_origins(s: State, reach: int, moved: Handles = ()) -> int:
     """The stacks with at least one block that can go somewhere in `reach`."""
     board, room = s.game.components.board, with_room(s, 1, reach)
     origins = own_hexes(s) & board.around(room)
-    if not moved and not s.game.two_germans:
-        return origins
+    doubtful = origins & s.hexes(mask(moved))
+    if s.game.two_germans:
+        doubtful |= origins & ~board.around(room & ~armies(s)[1 - s.active])
     near = board.near
-    return mask([hex for hex in bits(origins) if any_can_go(s, s.stack(hex), near[hex] & room, moved)])
+    pinned = [hex for hex in bits(doubtful) if not any_can_go(s, s.stack(hex), near[hex] & room, moved)]
+    return origins & ~mask(pinned)
 
 
 def any_can_go(s: State, stack: list[int], reach: int, moved: Handles) -> bool:

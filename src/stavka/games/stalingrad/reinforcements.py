@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from stavka.games.stalingrad.advantages import has_advantage
-from stavka.games.stalingrad.cooperative import BLUE, YELLOW, may_share
+from stavka.games.stalingrad.cooperative import BLUE, YELLOW, barred, may_share
 from stavka.games.stalingrad.drawing import draw_german
+from stavka.games.stalingrad.movement import with_room
 from stavka.games.stalingrad.state import State
-from stavka.kernel.bits import bits, mask
+from stavka.kernel.bits import bits
 from stavka.kernel.foresight import Caution
 from stavka.kernel.steps import Decide, No, Say, Step
 
@@ -89,8 +90,7 @@ class Deployment(Step, frozen=True):
     caller: int  # which German player called
 
     def run(self, s: State) -> None:
-        placeable = [u for u in s.taken if deployment_hexes(s, u, self.caller)]
-        if placeable:
+        if placeable_units(s, self.caller):
             s.push(Deploy(self.caller), self)
             return
         for unit in s.taken:
@@ -102,15 +102,28 @@ class Deployment(Step, frozen=True):
         s.taken = ()
 
 
+def placeable_units(s: State, caller: int) -> list[int]:
+    """The taken units that have a legal hex."""
+    free = free_entry_hexes(s)
+    return [u for u in s.taken if hexes_for(s, u, caller, free)] if free else []
+
+
 def deployment_hexes(s: State, unit: int, caller: int) -> int:
-    """SIV-10d, e, 31j Where a taken unit may be placed."""
+    """SIV-10d, e Where a taken unit may be placed."""
+    return hexes_for(s, unit, caller, free_entry_hexes(s))
+
+
+def hexes_for(s: State, unit: int, caller: int, free: int) -> int:
+    """SIV-10d, 31j Those of the free hexes that are open to a unit."""
+    hexes = entry_hexes(s, unit) & free
+    if not s.game.two_germans:
+        return hexes
     parts = s.game.components
-    if not (s.game.two_germans and parts.white >> unit & 1):
-        return with_room(s, unit, entry_hexes(s, unit))
-    own, other = parts.yellow_entry, parts.blue_entry
-    if caller == BLUE:
-        own, other = other, own
-    return with_room(s, unit, own) or with_room(s, unit, other)  # SIV-31j
+    hexes &= ~barred(s, 1 << unit)
+    if not parts.white >> unit & 1:
+        return hexes
+    own = parts.yellow_entry if caller == YELLOW else parts.blue_entry
+    return hexes & own or hexes  # SIV-31j
 
 
 def entry_hexes(s: State, unit: int) -> int:
@@ -121,11 +134,9 @@ def entry_hexes(s: State, unit: int) -> int:
     return parts.yellow_entry if parts.yellow >> unit & 1 else parts.blue_entry
 
 
-def with_room(s: State, unit: int, hexes: int) -> int:
-    """SIV-10e, f Those of these hexes that are German and have room."""
-    stacking = s.game.components.stacking
-    open_hexes = [i for i in bits(hexes & s.control) if s.count(i) < stacking and may_share(s, 1 << unit, i)]
-    return mask(open_hexes)
+def free_entry_hexes(s: State) -> int:
+    """SIV-10e, f The German Reinforcement hexes that are German and have room."""
+    return with_room(s, 1, s.game.components.german_reinforcement & s.control)
 
 
 def deployer(s: State, unit: int, caller: int) -> int:
@@ -143,11 +154,15 @@ class Deploy(Decide, frozen=True):
 
     def placeable(self, s: State) -> list[int]:
         """Units with a legal hex, those of the first player who has any."""
-        units = [u for u in s.taken if deployment_hexes(s, u, self.caller)]
+        units = placeable_units(s, self.caller)
+        if not s.game.two_germans:
+            return units
         place = deployer(s, units[0], self.caller)
         return [u for u in units if deployer(s, u, self.caller) == place]
 
     def seat(self, s: State) -> str:
+        if not s.game.two_germans:
+            return s.player
         return s.game.german_seats[deployer(s, self.placeable(s)[0], self.caller)]
 
     def tokens(self, s: State) -> list[str]:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from stavka.games.stalingrad.advantages import deal_advantages, has_advantage
 from stavka.games.stalingrad.drawing import draw_german
 from stavka.games.stalingrad.game import Game
-from stavka.games.stalingrad.losses import pool_of
 from stavka.games.stalingrad.sequence import Turn
-from stavka.games.stalingrad.solitaire import random_strength
 from stavka.games.stalingrad.state import OFF, UNKNOWN, State
 from stavka.kernel.bits import bits, mask
 from stavka.kernel.steps import Step
@@ -62,11 +60,15 @@ def deploy_soviets(s: State) -> None:
         waiting, on_map = mixed[: setup.infantry_pool], mixed[setup.infantry_pool :]
     could = parts.tanks | (mask(on_map) if has_advantage(s, "delayed") else plain)
     units = s.shuffled([*tanks[setup.armour_pool :], *on_map])
-    for unit, hex in zip(units, bits(parts.icons), strict=True):
-        s.deploy(unit, hex, random_strength(s, unit), could)
+    sides = s.draws(4, len(units))
+    for unit, hex, side in zip(units, bits(parts.icons), sides, strict=True):
+        s.deploy(unit, hex, max(0, parts.strength[unit] - side), could)  # SIV-8c
     s.pool = mask([*tanks[: setup.armour_pool], *waiting]) | parts.guards | parts.marines
-    pools = [pool_of(s, unit) for unit in bits(s.pool)]
-    s.in_pool = (pools.count(0), pools.count(1), pools.count(2))
+    s.in_pool = (
+        (s.pool & parts.rifles).bit_count(),
+        (s.pool & parts.tanks).bit_count(),
+        (s.pool & parts.marines).bit_count(),
+    )
 
 
 def deploy_germans(s: State) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import ClassVar
 
 from stavka.games.stalingrad import odds
@@ -11,7 +10,7 @@ from stavka.games.stalingrad.control import soviets_enter
 from stavka.games.stalingrad.drawing import draw_soviet
 from stavka.games.stalingrad.leaders import soviet_attackers
 from stavka.games.stalingrad.solitaire import ARMOUR_POOL, INFANTRY_POOL, deploy_random
-from stavka.games.stalingrad.state import OFF, Battle, State
+from stavka.games.stalingrad.state import Battle, State
 from stavka.kernel.bits import bits, mask
 from stavka.kernel.foresight import Caution, Preview
 from stavka.kernel.steps import Decide, No, Say, Step
@@ -46,11 +45,12 @@ def soviet_held(s: State) -> int:
 
 
 def largest_stacks(s: State) -> list[int]:
-    """SIV-20a The hexes with the most Soviet units, north to south, nearest the Volga first (SIV-22b)."""
-    sizes = Counter(s.at[s.game.first_soviet :])
-    del sizes[OFF]
-    most = max(sizes.values(), default=0)
-    return sorted([hex for hex, size in sizes.items() if size == most], key=s.game.components.southing)
+    """SIV-20a The hexes with the most Soviet units; their numbers run from north to south, the one nearest the Volga
+    first (SIV-22b)."""
+    hexes = bits(s.soviet)
+    sizes = list(map(s.at.count, hexes))
+    most = max(sizes, default=0)
+    return [hex for hex, size in zip(hexes, sizes, strict=True) if size == most]
 
 
 # -- 21 Reinforcement Action --------------------------------------------------------------------
