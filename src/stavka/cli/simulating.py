@@ -76,6 +76,8 @@ def simulate(
 
 def run(terminal: Terminal, arena: Arena, games: int, jobs: int | None) -> tuple[list[Played], bool]:
     """The games, with a progress bar; and whether Ctrl-C cut them short."""
+    from contextlib import closing
+
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     from stavka.players.arena import play_all
@@ -85,9 +87,10 @@ def run(terminal: Terminal, arena: Arena, games: int, jobs: int | None) -> tuple
     with Progress(*columns, console=terminal.err, transient=True, disable=not terminal.err.is_terminal) as progress:
         task = progress.add_task(terminal.words("simulate-running"), total=games)
         try:
-            for some in play_all(arena, games, jobs):
-                played += some
-                progress.update(task, completed=len(played))
+            with closing(play_all(arena, games, jobs)) as going:
+                for some in going:
+                    played += some
+                    progress.update(task, completed=len(played))
         except KeyboardInterrupt:
             return sorted(played), True
     return sorted(played), False

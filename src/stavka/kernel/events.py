@@ -8,7 +8,7 @@ from stavka.kernel.steps import NOTHING
 from stavka.kernel.text import Args, Catalogue, Text
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """One fact of the log. `secret` is added for the seats in `seats`; others read it as unknown.
 
     What a seat does in a simultaneous choice is `private`: only the seats in `seats` read of it at all.
@@ -33,7 +33,7 @@ class Event(msgspec.Struct, frozen=True):
         return {**self.args, **dict.fromkeys(self.secret)}
 
 
-class Entry(msgspec.Struct, frozen=True, eq=False):
+class Entry(msgspec.Struct, frozen=True, eq=False, gc=False):
     """A line of the log as one seat reads it."""
 
     catalogue: Catalogue

@@ -92,7 +92,7 @@ class Move(NamedTuple):
     token: str
 
 
-class _Played(msgspec.Struct, frozen=True):
+class _Played(msgspec.Struct, frozen=True, gc=False):
     """A token in force, and what it can be taken back to."""
 
     seat: str

@@ -32,7 +32,7 @@ class No(NamedTuple):
     args: Args = NOTHING
 
 
-class Step(msgspec.Struct, frozen=True, array_like=True, tag=True):
+class Step(msgspec.Struct, frozen=True, array_like=True, tag=True, gc=False):
     """Something still to do; automatic unless it is a Decide.
 
     A field called `n` is the step's number: `cut` and `swap` find it by that, `State.number` gives a free one.

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
 from hashlib import blake2b
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
+from threading import current_thread, main_thread
 from typing import NamedTuple
 
 import stavka
@@ -70,7 +72,7 @@ def play_some(arena: Arena, first: int, last: int) -> list[Played]:
     return [play_one(arena, number) for number in range(first, last)]
 
 
-def play_all(arena: Arena, games: int, jobs: int | None = None) -> Iterator[list[Played]]:
+def play_all(arena: Arena, games: int, jobs: int | None = None) -> Generator[list[Played], None, None]:
     """All games, on all cores, as they are finished; a KeyboardInterrupt ends the processes."""
     jobs = min(jobs or os.cpu_count() or 1, -(-games // CHUNK))
     chunks = [(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
@@ -78,11 +80,12 @@ def play_all(arena: Arena, games: int, jobs: int | None = None) -> Iterator[list
         for first, last in chunks:
             yield play_some(arena, first, last)
         return
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=ignore_interrupts)
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"))
     try:
         waiting: set[Future[list[Played]]] = set()
         for first, last in chunks:
-            waiting.add(pool.submit(play_some, arena, first, last))
+            with no_interrupts(first == 0):
+                waiting.add(pool.submit(play_some, arena, first, last))
             if len(waiting) >= 4 * jobs:
                 done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
                 for future in done:
@@ -95,6 +98,14 @@ def play_all(arena: Arena, games: int, jobs: int | None = None) -> Iterator[list
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def ignore_interrupts() -> None:
-    """Ctrl-C is for the process that gave us work; it tells us when to stop."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+@contextmanager
+def no_interrupts(starting: bool) -> Iterator[None]:
+    """The processes start with the first work and inherit that they ignore Ctrl-C: it is for us to stop them."""
+    if not starting or current_thread() is not main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

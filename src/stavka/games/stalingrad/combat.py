@@ -34,21 +34,7 @@ def start_combat(s: State, battle: Battle) -> None:
         attackers=battle.attackers.bit_count(),
         defenders=battle.defenders.bit_count(),
     )
-    s.push(
-        SovietCard(),  # 1
-        GermanCard(),  # 2
-        Confrontation(),  # 3
-        AdjustStrength(),  # 4
-        SovietEffect(),  # 5
-        GermanEffect(),  # 6
-        Discard(),  # 7
-        OpportunityFire(),  # 8
-        RuinsRoll(),  # 9
-        CloseCombat(),  # 10
-        AdvanceAfterCombat(),  # 11
-        Blitz(),  # 12
-        Hide(),  # 13
-    )
+    s.push(*SEQUENCE)
 
 
 # -- 1, 2 cards are chosen, face down -----------------------------------------------------------
@@ -242,3 +228,20 @@ class Hide(Step, frozen=True):
     def run(self, s: State) -> None:
         s.hide()
         s.battle = None
+
+
+SEQUENCE = (
+    SovietCard(),  # 1
+    GermanCard(),  # 2
+    Confrontation(),  # 3
+    AdjustStrength(),  # 4
+    SovietEffect(),  # 5
+    GermanEffect(),  # 6
+    Discard(),  # 7
+    OpportunityFire(),  # 8
+    RuinsRoll(),  # 9
+    CloseCombat(),  # 10
+    AdvanceAfterCombat(),  # 11
+    Blitz(),  # 12
+    Hide(),  # 13
+)

@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 PITCH = 5  # columns of text from a hex to the one south of it
 TERRAIN_MARKS = {"clear": ".", "difficult": "^", "urban": "#"}
 STYLES = {
-    "volga": "bright_blue on #10304f",
+    "volga": "#8fc3ff on #10304f",
     "edge": "#807860",
     "clear": "#202010 on #c9bf97",
     "difficult": "#102010 on #93a86c",
     "urban": "#101010 on #a9a49f",
     "german-control": "bold #101010",
-    "soviet-control": "bold #b00010",
+    "soviet-control": "bold #8c0010",
     "german": "bold white on #3d4650",
     "yellow": "bold black on #e8c33a",
     "blue": "bold white on #2b62b8",

@@ -27,13 +27,7 @@ class Turn(Step, frozen=True):
         s.turn += 1
         s.active = (s.turn - 1) % len(s.game.german_seats)  # SIV-31e
         s.note("turn", turn=s.turn, seat=s.player)
-        s.push(
-            ChooseAction(),
-            EndOfTurn("german"),
-            SovietTurn(),
-            EndOfTurn("soviet"),
-            Turn(),
-        )
+        s.push(*SEQUENCE)
 
 
 class ChooseAction(Decide, frozen=True):
@@ -81,6 +75,15 @@ ACTIONS: dict[str, type[Step]] = {
     "quick-attack": QuickAttackFrom,
     "planned-attack": PlannedTarget,
 }
+
+
+SEQUENCE = (
+    ChooseAction(),
+    EndOfTurn("german"),
+    SovietTurn(),
+    EndOfTurn("soviet"),
+    Turn(),
+)
 
 
 def casualty_warning(s: State) -> list[Caution]:

@@ -26,7 +26,7 @@ UNKNOWN = 255  # in a view: a unit, card or strength the seat may not know
 NONE = -1  # no card, no hex
 
 
-class Battle(msgspec.Struct, frozen=True):
+class Battle(msgspec.Struct, frozen=True, gc=False):
     """A combat under way: who fights whom, where, and what the Confrontation brought."""
 
     german_attacks: bool

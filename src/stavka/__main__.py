@@ -1,0 +1,6 @@
+"""`python -m stavka` is `stavka`."""
+
+from stavka.cli import main
+
+if __name__ == "__main__":
+    main()
