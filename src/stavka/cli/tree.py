@@ -38,6 +38,10 @@ def root(
         welcome(context.obj)
 
 
+def pack_root(lang: Lang = None) -> None:
+    """What the commands of `stavka pack` share."""
+
+
 def app() -> typer.Typer:
     """The commands, their help still message ids."""
     tree = typer.Typer(add_completion=False, rich_markup_mode="rich", context_settings=CONTEXT)
@@ -45,9 +49,10 @@ def app() -> typer.Typer:
     for command in COMMANDS:
         tree.command(help=f"help-{command.__name__}")(command)
     pack = typer.Typer(add_completion=False, rich_markup_mode="rich", no_args_is_help=True)
+    pack.callback(help="help-pack")(pack_root)
     for command in PACK_COMMANDS:
         pack.command(help=f"help-{command.__name__}")(command)
-    tree.add_typer(pack, name="pack", help="help-pack")
+    tree.add_typer(pack, name="pack")
     return tree
 
 

@@ -203,9 +203,11 @@ class Group(Decide, frozen=True):
 
     def pickable(self, s: State, free: list[int]) -> list[int]:
         """Those of the free blocks with which the group could still go somewhere."""
-        if s.game.two_germans:
-            return [h for h in free if self.destinations(s, (*self.picked, h))]
-        return free if free and self.destinations(s, (*self.picked, free[0])) else []
+        room = with_room(s, len(self.picked) + 1, self.reach(s))
+        if not s.game.two_germans:
+            return free if room else []
+        units = s.units(mask(self.picked))
+        return [h for h in free if room & ~barred(s, units | 1 << s.who[h])]
 
     def tokens(self, s: State) -> list[str]:
         picked, free, game = self.picked, self.free(s), s.game

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from stavka.games.stalingrad.advantages import has_advantage
-from stavka.games.stalingrad.cooperative import BLUE, YELLOW, barred, may_share
+from stavka.games.stalingrad.cooperative import BLUE, YELLOW, armies, may_share
 from stavka.games.stalingrad.drawing import draw_german
 from stavka.games.stalingrad.movement import with_room
 from stavka.games.stalingrad.state import State
@@ -102,28 +102,42 @@ class Deployment(Step, frozen=True):
         s.taken = ()
 
 
+class OpenHexes(NamedTuple):
+    """Where units of each colour may be placed."""
+
+    yellow: int
+    blue: int
+    white: int
+
+
+def open_hexes(s: State, caller: int) -> OpenHexes:
+    """SIV-10d-f The German Reinforcement hexes that are German and have room, by colour."""
+    parts = s.game.components
+    free = with_room(s, 1, parts.german_reinforcement & s.control)
+    if not s.game.two_germans:
+        return OpenHexes(parts.yellow_entry & free, parts.blue_entry & free, free)
+    yellow, blue = armies(s)
+    own = parts.yellow_entry if caller == YELLOW else parts.blue_entry
+    return OpenHexes(parts.yellow_entry & free & ~blue, parts.blue_entry & free & ~yellow, free & own or free)
+
+
 def placeable_units(s: State, caller: int) -> list[int]:
     """The taken units that have a legal hex."""
-    free = free_entry_hexes(s)
-    return [u for u in s.taken if hexes_for(s, u, caller, free)] if free else []
+    open_to = open_hexes(s, caller)
+    return [unit for unit in s.taken if hexes_for(s, unit, open_to)]
 
 
 def deployment_hexes(s: State, unit: int, caller: int) -> int:
-    """SIV-10d, e Where a taken unit may be placed."""
-    return hexes_for(s, unit, caller, free_entry_hexes(s))
+    """SIV-10d, e, 31j Where a taken unit may be placed."""
+    return hexes_for(s, unit, open_hexes(s, caller))
 
 
-def hexes_for(s: State, unit: int, caller: int, free: int) -> int:
-    """SIV-10d, 31j Those of the free hexes that are open to a unit."""
-    hexes = entry_hexes(s, unit) & free
-    if not s.game.two_germans:
-        return hexes
+def hexes_for(s: State, unit: int, open_to: OpenHexes) -> int:
+    """The open hexes of a unit's colour."""
     parts = s.game.components
-    hexes &= ~barred(s, 1 << unit)
-    if not parts.white >> unit & 1:
-        return hexes
-    own = parts.yellow_entry if caller == YELLOW else parts.blue_entry
-    return hexes & own or hexes  # SIV-31j
+    if parts.yellow >> unit & 1:
+        return open_to.yellow
+    return open_to.blue if parts.blue >> unit & 1 else open_to.white
 
 
 def entry_hexes(s: State, unit: int) -> int:
@@ -132,11 +146,6 @@ def entry_hexes(s: State, unit: int) -> int:
     if parts.white >> unit & 1:
         return parts.german_reinforcement
     return parts.yellow_entry if parts.yellow >> unit & 1 else parts.blue_entry
-
-
-def free_entry_hexes(s: State) -> int:
-    """SIV-10e, f The German Reinforcement hexes that are German and have room."""
-    return with_room(s, 1, s.game.components.german_reinforcement & s.control)
 
 
 def deployer(s: State, unit: int, caller: int) -> int:
