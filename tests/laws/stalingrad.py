@@ -85,12 +85,46 @@ def cards_have_one_place(s: State) -> str:
     found.update([*s.german_deck, *s.soviet_deck, *s.german_discards, *s.soviet_discards])
     if found != Counter([*german, *soviet]):
         return f"lost or doubled: {found - Counter([*german, *soviet])}, {Counter([*german, *soviet]) - found}"
-    germans = {*german}
-    if not germans.issuperset([*yellow, *blue, *s.german_cards, *s.german_deck, *s.german_discards]):
-        return "a Soviet card among the German ones"
+    german_piles = [*yellow, *blue, *s.german_cards, *s.german_deck, *s.german_discards]
+    soviet_piles = [*red, *played, *s.soviet_deck, *s.soviet_discards]
+    if not ({*german}.issuperset(german_piles) and {*soviet}.issuperset(soviet_piles)):
+        return "a card among those of the other side"
     if any(hand != tuple(sorted(hand)) for hand in s.hands):
         return "a hand that tells in which order it was drawn"
     return "a German Leader in a hand" if parts.leaders & mask([*yellow, *blue, *s.german_cards]) else ""
+
+
+def leaders_on_top_come_first(s: State) -> str:
+    """34, 38, 39 Leaders that were put on top of a deck are drawn before all others, one at the bottom last."""
+    german, soviet, bottom = stacked_leaders(s)
+    if s.german_deck and bottom not in (NONE, s.german_deck[-1]):
+        return "another card has come to the bottom of the German deck"
+    if mask(s.german_deck[: (german & ~s.leaders).bit_count()]) != german & ~s.leaders:
+        return "the German Leaders are not on top"
+    waiting = leaders_waiting(s, soviet)
+    on_top = mask(s.soviet_deck[:waiting])
+    if on_top & ~soviet or mask(s.soviet_deck[waiting:]) & soviet:
+        return "the Soviet Leaders are not on top"
+    return ""
+
+
+def stacked_leaders(s: State) -> tuple[int, int, int]:
+    """The Leaders put on top of the German and the Soviet deck, and the one at the bottom of the German."""
+    names, level = s.game.components.card_index, s.game.options["level"]
+    granted = {s.game.components.advantage_names[i] for i in bits(s.advantages)}
+    german = granted & {"paulus", "hoth", "richthofen", "linden", "okh"}
+    soviet = granted & {"chuikov", "khrushchev", "zaytsev"}
+    if level == "german-easy":
+        german = {"linden"}
+    elif level != "normal":
+        soviet = {"chuikov", "khrushchev", "zaytsev"}
+    bottom = names["okh"] if level == "german-easy" else NONE
+    return mask([names[name] for name in german]), mask([names[name] for name in soviet]), bottom
+
+
+def leaders_waiting(s: State, soviet: int) -> int:
+    """How many of the Soviet Leaders put on top have not been drawn yet."""
+    return max(0, soviet.bit_count() - (len(s.game.components.soviet_deck) - len(s.soviet_deck)))
 
 
 def hexes_are_derived(s: State) -> str:
@@ -191,6 +225,7 @@ LAWS: tuple[Callable[[State], str], ...] = (
     strengths_are_possible,
     pools_are_counted,
     cards_have_one_place,
+    leaders_on_top_come_first,
     hexes_are_derived,
     control_follows_units,
     stacks_are_small,
@@ -346,7 +381,12 @@ def redeal_cards(s: State, seat: str | None, rng: Random) -> None:
 def redeal_german_cards(s: State, sees_hand: list[bool], sees_laid: bool, rng: Random) -> None:
     parts = s.game.components
     support = mask(parts.german_deck) & ~parts.leaders
-    slots = [Slot("deck", 0, i, mask(parts.german_deck)) for i in range(len(s.german_deck))]
+    on_top, _, bottom = stacked_leaders(s)
+    waiting, size = on_top & ~s.leaders, len(s.german_deck)
+    free = mask(parts.german_deck) & ~on_top
+    slots = [Slot("deck", 0, i, waiting if i < waiting.bit_count() else free) for i in range(size)]
+    if bottom != NONE:
+        slots = slots[:-1]
     for place in (0, 1):
         if not sees_hand[place]:
             slots += [Slot("hand", place, i, support) for i in range(len(s.hands[place]))]
@@ -358,7 +398,9 @@ def redeal_german_cards(s: State, sees_hand: list[bool], sees_laid: bool, rng: R
 
 def redeal_soviet_cards(s: State, sees_hand: bool, sees_laid: bool, rng: Random) -> None:
     could = mask(s.game.components.soviet_deck)
-    slots = [Slot("soviet deck", 0, i, could) for i in range(len(s.soviet_deck))]
+    on_top = stacked_leaders(s)[1]
+    waiting, free = leaders_waiting(s, on_top), could & ~on_top
+    slots = [Slot("soviet deck", 0, i, on_top if i < waiting else free) for i in range(len(s.soviet_deck))]
     if not sees_hand:
         slots += [Slot("hand", 2, i, could) for i in range(len(s.hands[2]))]
     if not sees_laid and s.soviet_card != NONE:

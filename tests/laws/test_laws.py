@@ -2,6 +2,7 @@
 
 from collections import Counter
 from random import Random
+from zlib import crc32
 
 import pytest
 from hypothesis import given
@@ -17,7 +18,7 @@ SETTINGS = settings()
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
 def test_laws_hold_in_a_whole_game(setting: Setting) -> None:
-    trial = Trial(setting, seed=1942, dear=25)
+    trial = Trial(setting, seed=crc32(str(setting).encode()), dear=25)
     trial.run()
     assert trial.redealt, "fog has hidden nothing"
 

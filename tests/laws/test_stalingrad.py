@@ -1,0 +1,196 @@
+"""The laws bite: whatever leaks, or is lost, on the table of Stalingrad is noticed."""
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from stavka.games.stalingrad import combat, fog, reinforcements
+from stavka.games.stalingrad.movement import Group
+from stavka.games.stalingrad.state import NONE, State
+from stavka.kernel.foresight import Caution
+from stavka.kernel.match import Match
+from tests.laws import stalingrad
+from tests.laws.fog import check_redeal, check_sample, check_seats
+from tests.laws.hooks import hook
+from tests.laws.laws import check_table
+from tests.laws.play import Whim
+from tests.laws.settings import Setting
+
+HOOK = hook("stalingrad")
+MODES = ("two-vs-one", "one-vs-one", "cooperative")
+
+
+def positions(modes: tuple[str, ...] = MODES, games: int = 4) -> Iterator[State]:
+    """Positions of random games."""
+    for seed in range(games):
+        for mode in modes:
+            match = Match(Setting("stalingrad", mode).game, seed)
+            whim = Whim(Random(seed))
+            while match.decision:
+                assert isinstance(match.state, State)
+                yield match.state
+                match.play(whim.choose(match.decision.tokens))
+
+
+def notices(law: Callable[[State], object], every: int = 5) -> bool:
+    """Whether a law is broken somewhere."""
+    for number, state in enumerate(positions()):
+        if number % every == 0:
+            try:
+                law(state)
+            except AssertionError:
+                return True
+    return False
+
+
+def redealt(state: State) -> None:
+    for seat in (None, *state.game.seats):
+        check_redeal(HOOK, state, seat, Random(1))
+
+
+@pytest.mark.parametrize("row", fog.FOG, ids=[row.datum for row in fog.FOG])
+def test_a_row_missing_from_the_table_of_fog_is_noticed(row: fog.Row, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fog, "FOG", tuple(other for other in fog.FOG if other is not row))
+    assert notices(redealt)
+
+
+def test_a_view_with_a_derived_secret_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    hide = fog.view
+
+    def leak(s: State, seat: str | None) -> State:
+        seen = hide(s, seat)
+        seen.extra_turns = sum(s.pips) % 100
+        return seen
+
+    monkeypatch.setattr(fog, "view", leak)
+    assert notices(redealt)
+
+
+def test_a_warning_that_knows_too_much_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def leak(self: Group, s: State) -> list[Caution]:
+        top = s.game.components.card_names[s.soviet_deck[0]]
+        return [Caution("SIV-3c", s.game.catalogue.text("warn-last-card"), (top,))]
+
+    monkeypatch.setattr(Group, "warnings", leak)
+    assert notices(redealt)
+
+
+def test_a_pause_that_tells_a_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    lay = combat.lay_soviet_card
+
+    def leak(s: State, card: int) -> None:
+        lay(s, card)
+        s.shown += s.game.components.leaders >> card & 1
+
+    monkeypatch.setattr(combat, "lay_soviet_card", leak)
+    assert notices(lambda state: check_seats(HOOK, state), every=1)
+
+
+def test_a_unit_placed_without_being_asked_where_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    choose = reinforcements.Deploy.choose
+
+    def leak(self: Any, s: State, token: str) -> None:
+        choose(self, s, token)
+        if isinstance(s.agenda[0], reinforcements.DeployTo) and len(s.agenda[0].tokens(s)) == 1:
+            s.agenda[0].choose(s, s.agenda[0].tokens(s)[0])
+
+    monkeypatch.setattr(reinforcements.Deploy, "choose", leak)
+    assert notices(lambda state: check_seats(HOOK, state), every=1)
+
+
+def test_a_sample_that_deals_nothing_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fog, "deal_soviet_cards", lambda s, rng: None)
+    assert notices(lambda state: check_sample(HOOK, state, None, Random(1), 10_000))
+
+
+def test_a_sample_knows_which_leaders_lie_on_top() -> None:
+    setting = Setting("stalingrad", "solitaire", (("variant", True), ("level", "soviet-hard")))
+    state = Match(setting.game, 1).state
+    for seed in range(5):
+        deck = state.sample("german", Random(seed)).plain()["soviet_deck"]
+        assert set(deck[:3]) == {"chuikov", "khrushchev", "zaytsev"}
+
+
+@pytest.mark.parametrize("law", stalingrad.LAWS, ids=lambda law: law.__name__)
+def test_every_law_of_the_table_is_broken_by_something(law: Callable[[State], str]) -> None:
+    broken = [one for one in DAMAGE if one_fault(one) & {law.__name__}]
+    assert broken
+
+
+def one_fault(damage: Callable[[State], object]) -> set[str]:
+    """The laws that a damaged position breaks."""
+    state = next(positions(("one-vs-one",)))
+    check_table(HOOK, state)
+    twin = state.clone()
+    damage(twin)
+    return {fault.partition(":")[0] for fault in HOOK.faults(twin)}
+
+
+def lose_a_unit(s: State) -> None:
+    s.pool &= s.pool - 1
+
+
+def scribble_on_a_free_handle(s: State) -> None:
+    s.pips[s.at.find(255)] = 1
+
+
+def weaken(s: State) -> None:
+    s.pips[0] = 0
+
+
+def swap_cards(s: State) -> None:
+    s.german_deck, s.soviet_deck = s.german_deck[1:], (*s.soviet_deck, s.german_deck[0])
+
+
+def pretend_an_advantage(s: State) -> None:
+    s.advantages = 1 << s.game.components.advantage_names.index("chuikov")
+    chuikov = s.game.components.card_index["chuikov"]
+    s.soviet_deck = (*[card for card in s.soviet_deck if card != chuikov], chuikov)
+
+
+def crowd(s: State) -> None:
+    for handle in range(s.game.first_soviet, s.game.first_soviet + 5):
+        s.at[handle] = s.at[s.game.first_soviet]
+
+
+def take_a_hex(s: State) -> None:
+    s.control &= ~s.german
+
+
+def ruin_the_countryside(s: State) -> None:
+    s.ruins = s.game.components.clear
+
+
+def count_too_many(s: State) -> None:
+    s.returned = (9,) * len(s.returned)
+
+
+def leave_a_card(s: State) -> None:
+    assert s.soviet_card == NONE
+    s.soviet_card, s.soviet_deck = s.soviet_deck[0], s.soviet_deck[1:]
+
+
+def forget(s: State) -> None:
+    s.known = (0, *s.known[1:])
+
+
+def tell(s: State) -> None:
+    s.told = s.game.components.soviet_units
+
+
+DAMAGE: tuple[Callable[[State], object], ...] = (
+    lose_a_unit,
+    scribble_on_a_free_handle,
+    weaken,
+    swap_cards,
+    pretend_an_advantage,
+    crowd,
+    take_a_hex,
+    ruin_the_countryside,
+    count_too_many,
+    leave_a_card,
+    forget,
+    tell,
+)
