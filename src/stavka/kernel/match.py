@@ -100,7 +100,6 @@ class _Played(msgspec.Struct, frozen=True, gc=False):
     public: str  # as other seats may read it; empty: not at all, for it belongs to a simultaneous choice
     place: int  # of the decision it answered
     rolled: int  # the dice counter before it
-    log: int  # the length of the log before it
 
 
 class Match:
@@ -133,7 +132,7 @@ class Match:
         events: list[Event] = []
         self.state.log = events
         self.state.settle()
-        self._log = [(0, event) for event in events]
+        self._log = [events]  # of the set-up, then of every token in force
 
     @property
     def number(self) -> int:
@@ -197,7 +196,10 @@ class Match:
         self.lines.append(f"@{decision.seat} {token}" if decision.place else token)
         if self.state.result is not None or len(self._played) % HASH_EVERY == 0:
             self._vouch()
-        return self._entries(decision.seat, len(self._log) - len(events)) if events else []
+        if self._apart:
+            return self._entries(decision.seat, len(self._played))
+        number, catalogue, reader = len(self._played), self.game.catalogue, decision.seat
+        return [Entry(catalogue, number, event.kind, event.read_by(reader)) for event in events]
 
     def _enact(self, decision: Decision, token: str) -> list[Event]:
         """Carry out a legal token on a copy, which takes the place of the position only if nothing fails."""
@@ -208,7 +210,7 @@ class Match:
         events: list[Event] = []
         state.log = events
         state.apply(token, decision.place)
-        past, played, log = self._past, self._played, self._log
+        past, played = self._past, self._played
         if state.rolled != before.rolled or state.shown != before.shown:
             past.clear()
         elif not together and state.agenda and type(state.agenda[0]) is Together:
@@ -217,11 +219,10 @@ class Match:
             if past and played[-1].seat != decision.seat and not together:
                 past.clear()
             past.append(before)
-        played.append(_Played(decision.seat, token, public, decision.place, before.rolled, len(log)))
-        number = len(played)
+        played.append(_Played(decision.seat, token, public, decision.place, before.rolled))
         if together:
-            self._apart.append(number)
-        log += [(number, event) for event in events]
+            self._apart.append(len(played))
+        self._log.append(events)
         self.state, self._open = state, None
         return events
 
@@ -296,7 +297,7 @@ class Match:
         return state
 
     def _return_to(self, number: int, state: State) -> None:
-        del self._log[self._played[number].log :]
+        del self._log[number + 1 :]
         del self._played[number:]
         self._apart = [n for n in self._apart if n <= number]
         self.state, self._open = state, None
@@ -354,14 +355,13 @@ class Match:
         return [Move(move.seat, token) for move, token in mine if token]
 
     def _entries(self, seat: str | None, start: int = 0) -> list[Entry]:
-        """The log from a place on. Its numbers count the moves that this seat can read."""
+        """The log from a token on. Its numbers count the moves that this seat can read."""
         catalogue = self.game.catalogue
-        if not self._apart:
-            return [Entry(catalogue, number, event.kind, event.read_by(seat)) for number, event in self._log[start:]]
         hidden = [number for number in self._apart if self._played[number - 1].seat != seat]
         return [
             Entry(catalogue, number - bisect(hidden, number), event.kind, event.read_by(seat))
-            for number, event in self._log[start:]
+            for number, events in enumerate(self._log[start:], start)
+            for event in events
             if not event.private or seat in event.seats
         ]
 
