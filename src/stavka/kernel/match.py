@@ -27,7 +27,7 @@ from stavka.kernel.steps import Decide, No, Together
 from stavka.kernel.text import Text
 from stavka.kernel.title import Game
 
-HASH_EVERY = 64  # tokens between two hashes of a record
+HASH_EVERY = 256  # tokens between two hashes of a record
 
 
 class Decision:

@@ -39,7 +39,12 @@ class ChooseAction(Decide, frozen=True):
         return s.player
 
     def tokens(self, s: State) -> list[str]:
-        return [action for action in ACTIONS if not self.why_not(s, action)]
+        tokens = ["reinforce", "long-move", "short-move"] if long_move_origins(s) else ["reinforce", "short-move"]
+        if quick_attack_origins(s):
+            tokens.append("quick-attack")
+        if planned_targets(s):
+            tokens.append("planned-attack")
+        return tokens
 
     def choose(self, s: State, token: str) -> None:
         s.note("action", seat=s.player, action=token)

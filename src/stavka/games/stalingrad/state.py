@@ -7,8 +7,8 @@ Soviet one in its pool; neither has a handle there.
 
 from __future__ import annotations
 
+from copy import copy
 from random import Random
-from typing import ClassVar
 
 import msgspec
 
@@ -53,8 +53,6 @@ class Battle(msgspec.Struct, frozen=True, gc=False):
 
 class State(KernelState):
     """A position of Stalingrad."""
-
-    MUTABLE: ClassVar[tuple[str, ...]] = ("at", "who", "pips", "seen")
 
     game: Game
     turn: int = 0
@@ -111,6 +109,12 @@ class State(KernelState):
     extra_turns: int = 0  # played so far
 
     # -- the kernel's contract -----------------------------------------------------------------
+
+    def clone(self) -> State:
+        twin = copy(self)
+        twin.at, twin.who, twin.pips, twin.seen = self.at[:], self.who[:], self.pips[:], self.seen[:]
+        twin.log = None
+        return twin
 
     def snapshot(self) -> Snapshot:
         return snapshot(self)
