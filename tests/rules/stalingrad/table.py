@@ -56,13 +56,15 @@ def table(
     s.ruins = parts.board.mask_of(ruins.split())
     s.leaders = mask(parts.card_index[name] for name in leaders.split())
     s.hands = (_cards(s, hand), _cards(s, blue_hand), _cards(s, soviet_hand))
+    out = [*bits(s.leaders), *s.hands[0], *s.hands[1], *s.hands[2]]
+    s.german_deck, s.soviet_deck = _without(s.german_deck, out), _without(s.soviet_deck, out)
     if soviet_deck is not None:
         s.soviet_deck = tuple(parts.card_index[name] for name in soviet_deck.split())
     if rows is not None:
         s.rows = tuple(tuple(parts.unit_index[name] for name in row.split()) for row in rows)
         s.returned = (0,) * len(rows)
     s.agenda = SOVIET_TURN if soviet_turn else GERMAN_TURN
-    match._log.clear()  # of the set-up that was cleared away
+    match._log = [[]]  # nothing of the set-up that was cleared away
     return match
 
 
@@ -97,6 +99,15 @@ def _cards(s: State, names: str) -> tuple[int, ...]:
     return tuple(sorted(s.game.components.card_index[name] for name in names.split()))
 
 
+def _without(deck: tuple[int, ...], cards: Sequence[int]) -> tuple[int, ...]:
+    """A deck less the cards that lie elsewhere."""
+    left = list(deck)
+    for card in cards:
+        if card in left:
+            left.remove(card)
+    return tuple(left)
+
+
 @contextmanager
 def falling(*dice: int, draws: Sequence[int] = ()) -> Iterator[None]:
     """Within this block dice show these faces, in this order, and random picks take these places; no others."""
@@ -125,7 +136,7 @@ def go(match: Match) -> Match:
     events: list[Event] = []
     match.state.log = events
     match.state.settle()
-    match._log += [(0, event) for event in events]
+    match._log[-1] += events
     return match
 
 
