@@ -42,9 +42,10 @@ def tokens(match: Match) -> list[str]:
 
 
 def refused(match: Match, token: str) -> str:
-    """The rule that forbids a token now."""
+    """The rule that forbids a token now, which is not offered either."""
     verdict = match.explain(token)
     assert not verdict.legal
+    assert token not in tokens(match)
     return verdict.rule
 
 
