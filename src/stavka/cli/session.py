@@ -33,11 +33,7 @@ class Session:
     def run(self) -> int:
         """Play until the game is over or broken off; returns the exit code."""
         try:
-            while self.match.decision:
-                self.step(self.match.decision)
-            return self.finish()
-        except Quit:
-            return self.quit()
+            return self.until_the_end()
         except KeyboardInterrupt:
             self.terminal.out.print()
             return self.keeper.leave() or INTERRUPTED
@@ -45,6 +41,15 @@ class Session:
             self.terminal.out.print()
             self.terminal.say("input-ended")
             return self.keeper.leave() or FAILED
+
+    def until_the_end(self) -> int:
+        """Decision after decision, until the game is over or the player leaves."""
+        try:
+            while self.match.decision:
+                self.step(self.match.decision)
+        except Quit:
+            return self.quit()
+        return self.finish()
 
     def step(self, decision: Decision) -> None:
         """One decision."""
@@ -117,7 +122,9 @@ class Session:
 
     def quit(self) -> int:
         """The player has had enough."""
-        return self.offer() if self.keeper.begun or self.keeper.named else 0
+        if not self.keeper.begun or not self.terminal.interactive:
+            return self.keeper.leave()
+        return self.offer()
 
 
 @contextmanager

@@ -396,12 +396,7 @@ def replay(game: Game, header: Header, lines: list[str], check_tokens: bool = Tr
     match = Match(game, bytes.fromhex(header.seed), header.numbers)
     unvouched = 0 if check_tokens else max([i for i, line in enumerate(lines) if line.startswith("# ")], default=0)
     for place, line in enumerate(lines):
-        try:
-            replay_line(match, place + 3, line, place >= unvouched)
-        except DamagedRecord:
-            raise
-        except Exception as error:
-            raise DamagedRecord(place + 3, "token", said("record-token", line=line, reason=_reason(error))) from error
+        replay_line(match, place + 3, line, place >= unvouched)
     return match
 
 
@@ -414,6 +409,15 @@ def _reason(error: Exception) -> str:
 
 def replay_line(match: Match, number: int, line: str, check: bool) -> None:
     """Play one line of a record, which stands as this number in its file."""
+    try:
+        _replay_line(match, number, line, check)
+    except DamagedRecord:
+        raise
+    except Exception as error:
+        raise DamagedRecord(number, "token", said("record-token", line=line, reason=_reason(error))) from error
+
+
+def _replay_line(match: Match, number: int, line: str, check: bool) -> None:
     if line.startswith("# "):
         match._add_hash()
         if line.split(" ")[1] != match.state.hash():

@@ -126,7 +126,7 @@ resume-repaired = Line { $line } was cut off while it was being written and has 
 
 ## Playing
 
-keys = number: choose   ? explain   p odds   v look   u undo   s save   h all commands   q quit
+keys = number: choose   ? explain   p odds   v look   u undo   s save   h help   q quit
 keys-help =
     `3`           play the third choice (its token, such as `to:12`, works too)
     `?`           explain all choices and name their rules

@@ -126,7 +126,7 @@ resume-repaired = La línea { $line } quedó cortada al escribirse y se ha desca
 
 ## La partida
 
-keys = número: elegir   ? explicar   p dados   v ver   u deshacer   s guardar   h todas las órdenes   q salir
+keys = número: elegir   ? explicar   p dados   v ver   u deshacer   s guardar   h ayuda   q salir
 keys-help =
     `3`           jugar la tercera opción (también vale su nombre, como `to:12`)
     `?`           explicar todas las opciones y nombrar sus reglas

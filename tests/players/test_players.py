@@ -1,0 +1,50 @@
+"""Computer players: the same from the same chance, and told no more than their seat may know."""
+
+from random import Random
+
+import pytest
+
+import stavka
+from stavka import players
+from stavka.players.arena import Arena, play_one
+from stavka.players.registry import Situation, UnknownPlayer
+
+
+@pytest.mark.parametrize("name", players.NAMES)
+def test_a_player_chooses_a_legal_token_and_the_same_again(name: str) -> None:
+    chosen = []
+    for _ in range(2):
+        match, player = stavka.new("stalingrad", "one-vs-one", seed=3), players.player(name, Random(5))
+        while (decision := match.decision) and match.number < 50:
+            match.play(players.answer(match, decision, player), decision.seat)
+        chosen.append([move.token for move in match.moves("german")])
+    assert chosen[0] == chosen[1]
+    assert len(chosen[0]) == 50
+
+
+def test_an_unknown_player() -> None:
+    with pytest.raises(UnknownPlayer, match="there is no computer player 'hal'; there are random"):
+        players.player("hal", Random(0))
+
+
+def test_a_player_gets_the_view_of_its_seat() -> None:
+    match = stavka.new("stalingrad", "one-vs-one", seed=3)
+    decision = match.decision
+    assert decision is not None
+    seen: list[Situation] = []
+
+    def nosy(situation: Situation) -> str:
+        seen.append(situation)
+        return situation.tokens[0]
+
+    players.answer(match, decision, nosy)
+    assert seen[0].seat == decision.seat
+    assert seen[0].tokens == decision.tokens
+    assert seen[0].view.json() == match.state.view(decision.seat).json()
+    assert seen[0].view.key == b""
+
+
+def test_a_game_of_an_arena_is_always_the_same() -> None:
+    arena = Arena("stalingrad", "solitaire", {}, {"german": "random"}, seed=9)
+    assert play_one(arena, 4) == play_one(arena, 4)
+    assert play_one(arena, 4) != play_one(arena, 5)
