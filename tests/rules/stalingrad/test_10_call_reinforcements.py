@@ -227,7 +227,7 @@ def test_a_surplus_six_has_no_effect() -> None:
     assert seen(match, "eliminated") == []
     assert seen(match, "raus") is False
     assert in_hex(match, "W") == ["64PzGr", "26PzGr", "103PzGr", "71Mot"]
-    assert "no-elimination" not in kinds(match)
+    assert told(match, "no-elimination") == [{"row": 6}] * 6
 
 
 @rule("G-25")
