@@ -23,7 +23,7 @@ def test_soviet_cards_stay_hidden_until_played() -> None:
         go(match)
     assert hand(match, SOVIET) == ["chuikov"]
     assert seen(match, "hands", "german")[SOVIET] == [None]
-    assert told(match, "draw", "german") == [{"seat": "soviet", "card": None}]
+    assert told(match, "draw", "german") == [{"seat": "soviet", "why": "die-of-one", "card": None}]
     assert seen(match, "leaders") == []
 
 

@@ -81,7 +81,7 @@ def test_how_many_there_are() -> None:
 @pytest.mark.parametrize(("dice", "hits"), [((4, 3), 0), ((5, 4), 1), ((5, 6), 2)])
 def test_a_tommy_gunner_rolls_two_dice_at_double_fire(dice: tuple[int, int], hits: int) -> None:
     match = defended("tommy-gunner", *dice, *[1] * (4 - hits), 1)
-    assert told(match, "card-fire") == [{"side": "soviet", "card": "tommy-gunner", "dice": list(dice), "hits": hits}]
+    assert told(match, "card-fire") == [{"side": "soviet", "cards": ["tommy-gunner"], "dice": list(dice), "hits": hits}]
     assert strength(match, "191Inf") == 4 - hits
 
 
@@ -92,7 +92,7 @@ def test_gunboats_fire_three_dice_at_double_fire_for_a_coastal_hex(target: str, 
     planned(match, target, origin)
     with falling(4, 5, 6, 1, 1, 1, draws=[0]):
         play(match, "resolve")
-    assert told(match, "card-fire") == [{"side": "soviet", "card": "flotilla", "dice": [4, 5, 6], "hits": 2}]
+    assert told(match, "card-fire") == [{"side": "soviet", "cards": ["flotilla"], "dice": [4, 5, 6], "hits": 2}]
     assert told(match, "landing") == []
     assert strength(match, "191Inf") == 2
 

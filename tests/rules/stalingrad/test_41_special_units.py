@@ -55,7 +55,7 @@ def test_a_regiment_that_is_not_in_the_combat_cancels_nothing() -> None:
     play(match, "resolve")
     with falling(*[MISS] * 5, MISS, *[MISS] * 4):
         play(match, "card:stuka")
-    assert [args["card"] for args in told(match, "card-fire")] == ["stuka"]
+    assert [args["cards"] for args in told(match, "card-fire")] == [["stuka"]]
 
 
 @rule("G-53")

@@ -82,7 +82,9 @@ def said_in(function: ast.FunctionDef) -> Iterator[tuple[str, set[str]]]:
 def said_by(call: ast.Call, name: str, dicts: dict[str, ast.Dict]) -> Iterator[tuple[str, set[str]]]:
     """What one call says."""
     named = {keyword.arg for keyword in call.keywords if keyword.arg}
-    if name == "note":
+    if name in ("draw_soviet", "draw_german"):
+        yield from [(f"why-{why}", set()) for why in words(call.args[-1])]
+    elif name == "note":
         yield from [(f"event-{kind}", named) for kind in words(call.args[0])]
     elif name == "whisper":
         given = named | keys(call.args[1], dicts)
@@ -235,8 +237,8 @@ def test_blocks_are_named_to_their_owner_and_counted_to_others(seat: str | None,
 @pytest.mark.parametrize(
     ("message", "language", "text"),
     [
-        ("event-draw", "en", "Soviet command draws a card."),
-        ("event-draw", "es", "Mando soviético roba una carta."),
+        ("event-draw", "en", "Soviet command draws a card (equal dice)."),
+        ("event-draw", "es", "Mando soviético roba una carta (dados iguales)."),
         ("event-deploys", "en", "A German block arrives in Z."),
         ("event-deploys", "es", "Un bloque alemán se despliega en Z."),
         ("event-soviet-deploys", "en", "A Soviet armour block arrives in Z."),
@@ -248,7 +250,7 @@ def test_blocks_are_named_to_their_owner_and_counted_to_others(seat: str | None,
     ],
 )
 def test_a_secret_reads_as_a_whole_sentence(message: str, language: str, text: str) -> None:
-    args: dict[str, Value] = {"seat": "soviet", "kind": "armour", "origin": "7", "hex": "Z"}
+    args: dict[str, Value] = {"seat": "soviet", "why": "equal-dice", "kind": "armour", "origin": "7", "hex": "Z"}
     assert CATALOGUE.say(message, args | {"unit": None, "card": None, "strength": None}, language) == text
 
 

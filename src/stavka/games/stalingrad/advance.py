@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from stavka.games.stalingrad.control import march, soviets_enter
 from stavka.games.stalingrad.cooperative import may_share
 from stavka.games.stalingrad.losses import strongest
-from stavka.games.stalingrad.movement import destinations, note_move
+from stavka.games.stalingrad.movement import destinations
 from stavka.games.stalingrad.state import State
 from stavka.kernel.bits import bits, mask
 from stavka.kernel.foresight import Caution
@@ -261,7 +261,9 @@ class BlitzTo(Decide, frozen=True):
 
     def choose(self, s: State, token: str) -> None:
         hex = s.game.TO.number[token]
-        note_move(s, "blitz", (self.handle,), s.at[self.handle], hex)
+        names = s.game.components.hex_names
+        unit = s.game.components.unit_names[s.who[self.handle]]
+        s.note("blitz", unit=unit, origin=names[s.at[self.handle]], hex=names[hex])
         march(s, 1 << self.handle, hex)
         more = ChooseBlitz(tuple(sorted((*self.moved, self.handle))))
         s.replace(*([more] if more.candidates(s) else []))

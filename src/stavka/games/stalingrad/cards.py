@@ -35,7 +35,7 @@ def soviet_card_fire(s: State, dice: bytes, card: int) -> None:
     assert s.battle
     record = s.game.components.cards[card]
     hits = hits_among(dice, HITS_ON[record.fire])
-    s.note("card-fire", side="soviet", card=record.id, dice=list(dice), hits=hits)
+    s.note("card-fire", side="soviet", cards=[record.id], dice=list(dice), hits=hits)
     s.push(Hits(True, hits if s.battle.german_attacks else after_ruins(s, hits)))
 
 
@@ -58,7 +58,7 @@ def land(s: State, dice: bytes) -> None:
     if s.german >> hex & 1:
         s.note("no-landing", hex=name)
     elif s.count(hex) >= parts.stacking or not s.in_pool[MARINE_POOL]:
-        draw_soviet(s, 1)
+        draw_soviet(s, "no-landing")
     else:
         deploy_random(s, MARINE_POOL, hex)
 
@@ -103,7 +103,7 @@ def reinforce_hex(s: State, pool: int) -> None:
     assert s.battle
     hex = s.battle.soviet_hex
     if s.count(hex) >= s.game.components.stacking or not s.in_pool[pool]:
-        draw_soviet(s, 1)
+        draw_soviet(s, "no-arrival")
     else:
         join_combat(s, deploy_random(s, pool, hex))
 
@@ -147,7 +147,7 @@ def german_card_fire(s: State, cards: tuple[int, ...]) -> None:
     parts = s.game.components
     dice = s.roll(sum(card_dice(s, card) for card in cards))
     hits = hits_among(dice, HITS_ON[parts.cards[cards[0]].fire])
-    s.note("card-fire", side="german", card=parts.card_names[cards[0]], dice=list(dice), hits=hits)
+    s.note("card-fire", side="german", cards=[parts.card_names[card] for card in cards], dice=list(dice), hits=hits)
     s.push(Hits(False, after_ruins(s, hits)))
 
 

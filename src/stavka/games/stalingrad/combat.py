@@ -152,7 +152,9 @@ class ChooseGermanCard(Decide, frozen=True):
             return No("SIV-14l", "refused-not-in-hand")
         if s.german_cards and not self.playable(s) >> card & 1:
             return No("SIV-25g", "refused-engineers-only")
-        return No("SIV-25h", "refused-needs-leader") if leader_missing(s, card) else None
+        if leader_missing(s, card):
+            return No("SIV-25h", "refused-needs-leader", {"card": s.game.components.cards[card].needs})
+        return None
 
     def public(self, s: State, token: str) -> str:
         return "card:?" if token in s.game.CARD else token

@@ -23,7 +23,7 @@ def germans_enter(s: State, hex: int, handles: int) -> None:
     if s.headquarters == hex:
         lose_headquarters(s)
     if captures(s, here, "german"):
-        draw_german(s, 2 if s.leaders & s.game.components.paulus else 1)  # SIV-8j, SIV-25b
+        draw_german(s, 2 if s.leaders & s.game.components.paulus else 1, "capture")  # SIV-8j, SIV-25b
 
 
 def soviets_enter(s: State, hex: int) -> None:
@@ -35,7 +35,7 @@ def soviets_enter(s: State, hex: int) -> None:
     s.blue_credit &= ~here
     s.note("control", side="soviet", hex=s.game.components.hex_names[hex])
     if captures(s, here, "soviet"):
-        draw_soviet(s, 1)
+        draw_soviet(s, "capture")
 
 
 def captures(s: State, here: int, side: str) -> bool:

@@ -8,7 +8,7 @@ from stavka.games.stalingrad.state import State
 SOVIET_HAND = 2  # place among the hands
 
 
-def draw_german(s: State, n: int) -> None:
+def draw_german(s: State, n: int, why: str) -> None:
     """The active German draws; a Leader comes into play at once (SIV-25a), an empty deck gives nothing (G-45)."""
     parts = s.game.components
     drawn, s.german_deck = s.german_deck[:n], s.german_deck[n:]
@@ -23,7 +23,7 @@ def draw_german(s: State, n: int) -> None:
             s.note("leader", side="german", card=name)
         else:
             s.hands = with_card(s.hands, s.active, card)
-            s.whisper(hand_readers(s), {"card": name}, "draw", seat=s.player)
+            s.whisper(hand_readers(s), {"card": name}, "draw", seat=s.player, why=why)
 
 
 def hand_readers(s: State) -> tuple[str, ...]:
@@ -31,21 +31,18 @@ def hand_readers(s: State) -> tuple[str, ...]:
     return s.game.german_seats if s.game.shared_hands else (s.player,)
 
 
-def draw_soviet(s: State, n: int) -> None:
-    """SIV-8f Soviet cards go unseen from the deck to the hand; the last one ends the game (SIV-3c)."""
-    parts = s.game.components
-    for _ in range(n):
-        if not s.soviet_deck:  # ruling G-6
-            s.note("no-soviet-card")
-            return
-        s.shown += s.game.soviet_player
-        card, s.soviet_deck = s.soviet_deck[0], s.soviet_deck[1:]
-        s.hands = with_card(s.hands, SOVIET_HAND, card)
-        s.whisper(s.game.seats_of("soviet"), {"card": parts.card_names[card]}, "draw", seat="soviet")
-        if not s.soviet_deck:
-            victory.last_soviet_card(s)
-        if s.result:
-            return
+def draw_soviet(s: State, why: str) -> None:
+    """SIV-8f A Soviet card goes unseen from the deck to the hand; the last one ends the game (SIV-3c)."""
+    if not s.soviet_deck:  # ruling G-6
+        s.note("no-soviet-card")
+        return
+    s.shown += s.game.soviet_player
+    card, s.soviet_deck = s.soviet_deck[0], s.soviet_deck[1:]
+    s.hands = with_card(s.hands, SOVIET_HAND, card)
+    secret = {"card": s.game.components.card_names[card]}
+    s.whisper(s.game.seats_of("soviet"), secret, "draw", seat="soviet", why=why)
+    if not s.soviet_deck:
+        victory.last_soviet_card(s)
 
 
 def with_card(hands: tuple[tuple[int, ...], ...], place: int, card: int) -> tuple[tuple[int, ...], ...]:

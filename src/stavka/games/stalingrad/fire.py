@@ -33,7 +33,15 @@ def german_fire(s: State, handles: int) -> int:
 def soviet_fire(s: State, handles: int) -> tuple[int, int]:
     """SIV-17a The same for Soviet units: hits, and with Khrushchev natural ones (SIV-27k)."""
     hits, ones = _fire(s, handles, "soviet")
-    return hits, ones if khrushchev(s) else 0
+    return hits, own_hits(s, ones)
+
+
+def own_hits(s: State, ones: int) -> int:
+    """SIV-27k With Khrushchev every natural one is a hit on the Soviets themselves."""
+    if not (ones and khrushchev(s)):
+        return 0
+    s.note("own-hits", hits=ones)
+    return ones
 
 
 def _fire(s: State, handles: int, side: str) -> tuple[int, int]:

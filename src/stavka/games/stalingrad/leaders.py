@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stavka.games.stalingrad.fire import hits_among, khrushchev
+from stavka.games.stalingrad.fire import hits_among, khrushchev, own_hits
 from stavka.games.stalingrad.headquarters import place_headquarters
 from stavka.games.stalingrad.losses import Hits
 from stavka.games.stalingrad.state import NONE, State
@@ -35,8 +35,7 @@ class OpportunityFire(Step, frozen=True):
         dice = s.roll(plain + fortified)
         hits = hits_among(dice[:plain], need) + hits_among(dice[plain:], need - 1)
         s.note("opportunity-fire", dice=list(dice), hits=hits)
-        ones = dice.count(1) if khrushchev(s) else 0
-        s.push(Hits(False, ones), Hits(True, hits))
+        s.push(Hits(False, own_hits(s, dice.count(1))), Hits(True, hits))
 
 
 def opportunity_dice(s: State, attacking: int) -> tuple[int, int]:

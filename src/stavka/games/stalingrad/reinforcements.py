@@ -20,7 +20,7 @@ class CallReinforcements(Step, frozen=True):
     """SIV-10a One card (with Paulus two, SIV-25b), then six dice."""
 
     def run(self, s: State) -> None:
-        draw_german(s, 2 if s.leaders & s.game.components.paulus else 1)
+        draw_german(s, 2 if s.leaders & s.game.components.paulus else 1, "reinforcements")
         dice = s.roll(6)
         s.note("reinforcement-dice", dice=list(dice))
         surplus = take_units(s, dice)
@@ -50,6 +50,8 @@ def surplus_die(s: State, row: int) -> None:
     if row == RAUS_ROW:
         if has_advantage(s, "sixth-panzer") and not s.raus:
             sixth_panzer(s)
+        else:
+            s.note("no-elimination", row=row)  # SIV-10l
         return
     unit = s.game.components.r_of_row[row]
     handle = s.handle_of(unit)

@@ -67,4 +67,7 @@ def ruins_value(s: State, card: int) -> int:
 def after_ruins(s: State, hits: int) -> int:
     """SIV-16a Double Defence: in Ruins the attacker needs two hits to inflict one (ruling G-12)."""
     assert s.battle
-    return hits // 2 if s.ruins >> s.battle.hex & 1 else hits
+    if not (hits and s.ruins >> s.battle.hex & 1):
+        return hits
+    s.note("double-defence", hits=hits, inflicted=hits // 2)
+    return hits // 2

@@ -49,8 +49,7 @@ class ChooseAction(Decide, frozen=True):
     def choose(self, s: State, token: str) -> None:
         s.note("action", seat=s.player, action=token)
         if token == "short-move":
-            moves = ShortMoveFrom()
-            s.replace(*([moves] if moves.origins(s) else []))
+            short_moves(s)
         else:
             s.replace(ACTIONS[token]())
 
@@ -80,6 +79,16 @@ ACTIONS: dict[str, type[Step]] = {
     "quick-attack": QuickAttackFrom,
     "planned-attack": PlannedTarget,
 }
+
+
+def short_moves(s: State) -> None:
+    """SIV-13g Short Moves; where no stack can make one this is a pass."""
+    moves = ShortMoveFrom()
+    if moves.origins(s):
+        s.replace(moves)
+    else:
+        s.note("moves-done", left=moves.left)
+        s.replace()
 
 
 SEQUENCE = (

@@ -114,7 +114,7 @@ def german_cards(s: State) -> None:
             s.leaders |= 1 << parts.card_index[name]
             s.note("leader", side="german", card=name)
     else:
-        draw_german(s, parts.setup.german_hand)
+        draw_german(s, parts.setup.german_hand, "set-up")
 
 
 def soviet_cards(s: State) -> None:

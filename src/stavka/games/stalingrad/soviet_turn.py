@@ -30,7 +30,7 @@ class SovietTurn(Step, frozen=True):
         names = s.game.components.hex_names
         s.note("soviet-turn", largest=[names[i] for i in largest], held=held)
         if not held:  # SIV-20b, ruling G-29
-            draw_soviet(s, 1)
+            draw_soviet(s, "no-hexes")
         elif len(largest) > held:  # SIV-20d, 32c
             s.push(ReinforcementAction())
         elif s.game.soviet_player:
@@ -70,7 +70,7 @@ def receive(s: State, hex: int, infantry: int, armour: int, infantry_only_at_thr
     """SIV-21g A full hex gives a card; with three units 3, 13 and 19 receive one infantry and no card."""
     room = s.game.components.stacking - s.count(hex)
     if room <= 0:
-        draw_soviet(s, 1)  # ruling G-38
+        draw_soviet(s, "full-hex")  # ruling G-38
         return
     if room == 1 and infantry_only_at_three:
         infantry, armour = 1, 0
@@ -80,7 +80,7 @@ def receive(s: State, hex: int, infantry: int, armour: int, infantry_only_at_thr
         if s.in_pool[pool]:
             deploy_random(s, pool, hex)
         else:
-            draw_soviet(s, 1)  # SIV-21h
+            draw_soviet(s, "empty-pool")  # SIV-21h
 
 
 # -- 22 Movement Action -------------------------------------------------------------------------
@@ -107,7 +107,7 @@ class DieDraws(Step, frozen=True):
     hex: int
 
     def run(self, s: State) -> None:
-        draw_soviet(s, 1)
+        draw_soviet(s, "equal-dice")
 
 
 class DieMoves(Step, frozen=True):
@@ -118,12 +118,16 @@ class DieMoves(Step, frozen=True):
 
     def run(self, s: State) -> None:
         target = s.game.components.compass[self.die - 1][self.hex]
-        if not s.soviet >> self.hex & 1 or target is None:
-            draw_soviet(s, 1)
+        if not s.soviet >> self.hex & 1:
+            draw_soviet(s, "nobody-left")
+        elif target is None:
+            draw_soviet(s, "not-playable")
         elif s.german >> target & 1:
             soviet_attack(s, self.hex, target)
-        elif self.die == 1 or s.count(target) >= s.game.components.stacking:
-            draw_soviet(s, 1)
+        elif self.die == 1:
+            draw_soviet(s, "die-of-one")
+        elif s.count(target) >= s.game.components.stacking:
+            draw_soviet(s, "full-hex")
         else:
             stack = s.stack(self.hex)
             soviet_move(s, stack[s.draw(len(stack))], target)
@@ -173,7 +177,7 @@ class ChooseSovietAction(Decide, frozen=True):
             s.replace(SovietMovement(tuple(largest_stacks(s))))
         else:
             s.replace()
-            draw_soviet(s, 1)  # SIV-32h
+            draw_soviet(s, "choice")  # SIV-32h
 
     def why_not(self, s: State, token: str) -> No | None:
         return None if token in ("move", "draw") else No(self.rule, "refused-not-now")

@@ -84,7 +84,7 @@ def catalogue(parts: Components) -> Catalogue:
     labels["card"] = parts.card_label
     labels["advantage"] = parts.advantage_label
     labels["block"] = lambda block, language: block_label(words, parts, block, language)
-    for kind in ("side", "seat", "action", "kind", "mode", "winner", "reason"):
+    for kind in ("side", "seat", "action", "kind", "mode", "winner", "reason", "why"):
         labels[kind] = _message_label(words, kind)
     return words
 

@@ -164,7 +164,7 @@ refused-engineers-only = Only more Engineers can be added to Engineers.
 refused-germans-there = There are Germans in that hex: attack it, or go elsewhere.
 refused-moved = These units have already moved this turn.
 refused-must-advance = At least one attacker has to occupy the empty hex.
-refused-needs-leader = This card needs Linden in play.
+refused-needs-leader = This card needs { $card } in play.
 refused-no-attacker = No stack of yours is attacking yet.
 refused-no-blitz-unit = Only Panzers, Panzergrenadiers and motorized infantry can Blitz.
 refused-no-consolidation = A Long Move may not end in a hex with other Germans.
@@ -209,7 +209,7 @@ event-advantages = { $side } Advantages, die { $die }: { $advantages }.
 event-turn = Turn { $turn }: { $seat }.
 event-action = { $seat }: { $action }.
 
-event-draw = { $seat } draws { $card }.
+event-draw = { $seat } draws { $card } ({ $why }).
 event-no-german-card = The German deck is empty: no card.
 event-no-soviet-card = The Soviet deck is empty: no card.
 event-leader = { $side } Leader in play: { $card }.
@@ -289,7 +289,7 @@ event-immortal-guard = Immortal Guard: { $unit } returns to Strength { $strength
 event-air-cancelled-by-regiment = The anti-aircraft regiment drives off the German aircraft.
 event-anti-tank-brigade = The anti-tank brigade aims at the strongest German armour.
 
-event-card-fire = { $card } ({ $side }), dice { $dice }: { $hits ->
+event-card-fire = { $cards } ({ $side }), dice { $dice }: { $hits ->
     [0] no hits.
     [one] one hit.
    *[other] { $hits } hits.
@@ -321,13 +321,18 @@ event-fire = { $side } fire, dice { $dice }: { $hits ->
     [one] one hit.
    *[other] { $hits } hits.
 }
+event-double-defence = Double Defence in the Ruins: { $hits ->
+    [one] one hit counts as none.
+   *[other] { $hits } hits count as { $inflicted }.
+}
+event-own-hits = Khrushchev's commissars: { $hits ->
+    [one] one hit on the Soviets themselves.
+   *[other] { $hits } hits on the Soviets themselves.
+}
 event-step-loss = { $unit } loses a step: Strength { $strength }.
 event-destroyed = { $unit } is destroyed.
 event-advance = Advance into { $hex }: { $units }.
-event-blitz = { $units ->
-    [block] Blitz from { $origin } to { $hex }: one block.
-   *[other] Blitz from { $origin } to { $hex }: { $units }.
-}
+event-blitz = Blitz: { $unit } goes on from { $origin } to { $hex }.
 
 event-soviet-turn = Soviet turn. Largest stacks: { $largest }. Reinforcement hexes: { $held }.
 event-soviet-reinforcement = Soviet Reinforcements.
@@ -405,3 +410,17 @@ chance-card-hits = Hits by the card
 chance-ruins = The hex turns to Ruins
 chance-units = Units taken from the Reinforcement Table
 chance-eliminated = { $unit } is eliminated
+
+why-reinforcements = calling Reinforcements
+why-set-up = opening hand
+why-capture = a Reinforcement hex is captured
+why-no-hexes = no Soviet Reinforcement hex is held
+why-full-hex = the hex is full
+why-empty-pool = the pool is empty
+why-equal-dice = equal dice
+why-nobody-left = nobody is left in the hex
+why-not-playable = no hex in that direction
+why-die-of-one = a die of 1
+why-choice = Draw Action
+why-no-landing = nobody can land
+why-no-arrival = nobody can arrive

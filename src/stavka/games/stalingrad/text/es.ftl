@@ -164,7 +164,7 @@ refused-engineers-only = A los Ingenieros solo se les pueden añadir más Ingeni
 refused-germans-there = Hay alemanes en ese hexágono: atácalo, o ve a otro.
 refused-moved = Esas Unidades ya han movido este turno.
 refused-must-advance = Al menos un atacante tiene que ocupar el hexágono vacío.
-refused-needs-leader = Esta carta necesita a Linden en juego.
+refused-needs-leader = Esta carta necesita a { $card } en juego.
 refused-no-attacker = Todavía no ataca ningún Apilamiento tuyo.
 refused-no-blitz-unit = Solo los Panzer, los Panzergrenadier y la infantería motorizada pueden hacer un Blitz.
 refused-no-consolidation = Un Movimiento Largo no puede acabar en un hexágono con otros alemanes.
@@ -209,7 +209,7 @@ event-advantages = Ventajas del bando { $side }, dado { $die }: { $advantages }.
 event-turn = Turno { $turn }: { $seat }.
 event-action = { $seat }: { $action }.
 
-event-draw = { $seat } roba { $card }.
+event-draw = { $seat } roba { $card } ({ $why }).
 event-no-german-card = El mazo alemán está agotado: no hay carta.
 event-no-soviet-card = El mazo soviético está agotado: no hay carta.
 event-leader = Líder { $side } en juego: { $card }.
@@ -289,7 +289,7 @@ event-immortal-guard = Guardia inmortal: { $unit } recupera la Fuerza { $strengt
 event-air-cancelled-by-regiment = El regimiento antiaéreo ahuyenta a los aviones alemanes.
 event-anti-tank-brigade = La brigada antitanque apunta a los blindados alemanes más fuertes.
 
-event-card-fire = { $card } (bando { $side }), dados { $dice }: { $hits ->
+event-card-fire = { $cards } (bando { $side }), dados { $dice }: { $hits ->
     [0] ningún impacto.
     [one] un impacto.
    *[other] { $hits } impactos.
@@ -321,13 +321,18 @@ event-fire = Fuego { $side }, dados { $dice }: { $hits ->
     [one] un impacto.
    *[other] { $hits } impactos.
 }
+event-double-defence = Defensa Doble entre las Ruinas: { $hits ->
+    [one] un impacto cuenta como ninguno.
+   *[other] { $hits } impactos cuentan como { $inflicted }.
+}
+event-own-hits = Los comisarios de Khrushchev: { $hits ->
+    [one] un impacto sobre los propios soviéticos.
+   *[other] { $hits } impactos sobre los propios soviéticos.
+}
 event-step-loss = { $unit } pierde un Paso: Fuerza { $strength }.
 event-destroyed = { $unit }: Unidad destruida.
 event-advance = Avance a { $hex }: { $units }.
-event-blitz = { $units ->
-    [bloque] Blitz de { $origin } a { $hex }: un bloque.
-   *[other] Blitz de { $origin } a { $hex }: { $units }.
-}
+event-blitz = Blitz: { $unit } sigue de { $origin } a { $hex }.
 
 event-soviet-turn = Turno soviético. Mayores Apilamientos: { $largest }. Hexágonos de Refuerzos: { $held }.
 event-soviet-reinforcement = Refuerzos soviéticos.
@@ -405,3 +410,17 @@ chance-card-hits = Impactos de la carta
 chance-ruins = El hexágono queda en Ruinas
 chance-units = Unidades que se toman de la Tabla de Refuerzos
 chance-eliminated = Eliminación de { $unit }
+
+why-reinforcements = al pedir Refuerzos
+why-set-up = mano inicial
+why-capture = se captura un Hexágono de Refuerzos
+why-no-hexes = no se controla ningún Hexágono de Refuerzos soviético
+why-full-hex = el hexágono está completo
+why-empty-pool = la Reserva está vacía
+why-equal-dice = dados iguales
+why-nobody-left = no queda nadie en el hexágono
+why-not-playable = no hay hexágono en esa dirección
+why-die-of-one = un dado de 1
+why-choice = Acción de Robo
+why-no-landing = nadie puede desembarcar
+why-no-arrival = nadie puede llegar

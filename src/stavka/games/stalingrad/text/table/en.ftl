@@ -73,3 +73,5 @@ card-flotilla = { $name }: gunboats of the Volga fire, or marines land.
 card-anti-aircraft = { $name }: cancels an enemy air card.
 card-infiltration = { $name }: one more Soviet unit joins the hex.
 card-dug-in-tank = { $name }: one more Soviet tank joins the hex.
+
+goal = The Germans win when they control every hex marked * at the end of a turn, or no Soviet block is left; with OKH in play they need all the hexes 1 to 19 instead. The Soviets win when they draw their last card, or when German losses reach the limit.

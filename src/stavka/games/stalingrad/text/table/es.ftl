@@ -73,3 +73,5 @@ card-flotilla = { $name }: disparan las cañoneras del Volga, o desembarca la in
 card-anti-aircraft = { $name }: anula una carta aérea enemiga.
 card-infiltration = { $name }: una unidad soviética más se une al hexágono.
 card-dug-in-tank = { $name }: un tanque soviético más se une al hexágono.
+
+goal = Los alemanes ganan si al final de un turno controlan todos los hexágonos marcados con *, o si no queda ningún bloque soviético; con OKH en juego necesitan en cambio todos los hexágonos del 1 al 19. Los soviéticos ganan cuando roban su última carta, o cuando las pérdidas alemanas llegan al límite.
