@@ -8,6 +8,7 @@ import argparse
 import random
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -17,6 +18,7 @@ from rich.table import Table
 
 import stavka
 from stavka.kernel.match import Match
+from stavka.kernel.state import State
 
 PLIES = 200
 
@@ -87,8 +89,8 @@ def play_until(match: Match, decisions: int, seed: int) -> Match:
 def random_play(console: Console, repeats: int, size: int) -> float:
     """Random play of every title and scenario; returns python-chess's plies a second."""
     names = [(title.id, scenario.id) for title in stavka.titles() for scenario in title.scenarios]
-    contestants: list[Callable[[], tuple[int, int]]] = [lambda: chess_games(size, 1)]
-    contestants += [lambda t=t, s=s: our_games(t, s, size, 1) for t, s in names]  # type: ignore[misc]
+    contestants: list[Callable[[], tuple[int, int]]] = [partial(chess_games, size, 1)]
+    contestants += [partial(our_games, title, scenario, size, 1) for title, scenario in names]
     rates = best(contestants, repeats)
     plies = rates[0][0]
     table = Table("random play", "steps/s", "games/s", "ratio of steps", title="Aim: 1.2, better 2.0")
@@ -100,7 +102,11 @@ def random_play(console: Console, repeats: int, size: int) -> float:
 
 
 def positions(console: Console) -> None:
-    """Clone and JSON of positions early and late, in copies of a chess board."""
+    """Clone and JSON of positions early and late, in copies of a chess board.
+
+    A position written or read again costs only what has changed, so whole games are also written and read once,
+    each position after the one before it.
+    """
     board = chess.Board()
     play_board(board)
     copy = microseconds(lambda: board.copy(stack=False))
@@ -110,16 +116,45 @@ def positions(console: Console) -> None:
         for moment, decisions in (("early", 5), ("late", 100)):
             state = play_until(stavka.new(title.id, seed=3), decisions, 3).state
             data = state.json()
-            for what, action in (
-                ("clone", state.clone),
-                ("JSON out", state.json),
-                ("JSON in", lambda s=state, d=data: s.game.restore(d)),
-                ("hash", state.hash),
-                ("view", lambda s=state: s.view(s.game.seats[0])),
-            ):
+            actions: dict[str, Callable[[], object]] = {
+                "clone": state.clone,
+                "JSON out": state.json,
+                "JSON in": partial(state.game.restore, data),
+                "hash": state.hash,
+                "view": partial(state.view, state.game.seats[0]),
+            }
+            for what, action in actions.items():
                 spent = microseconds(action, 500)
                 table.add_row(f"{title.id} {moment}: {what}", f"{spent:.2f}", f"{spent / copy:.2f}")
+        for what, spent in whole_games(title.id).items():
+            table.add_row(f"{title.id} every position of a game once: {what}", f"{spent:.2f}", f"{spent / copy:.2f}")
     console.print(table)
+
+
+def whole_games(title: str, games: int = 5) -> dict[str, float]:
+    """Microseconds a position, when all positions of games never seen before are written and read once."""
+    out = back = 0.0
+    count = 0
+    for seed in range(games):
+        states = positions_of(title, 1000 + seed)
+        start = time.process_time()
+        texts = [state.json() for state in states]
+        middle = time.process_time()
+        for text in texts:
+            states[0].game.restore(text)
+        out, back, count = out + middle - start, back + time.process_time() - middle, count + len(states)
+    return {"JSON out": out / count * 1e6, "JSON in": back / count * 1e6}
+
+
+def positions_of(title: str, seed: int) -> list[State]:
+    """Every position of a random game."""
+    rng = random.Random(seed)
+    match = stavka.new(title, seed=seed)
+    states = []
+    while (decision := match.decision) is not None:
+        states.append(match.state)
+        match.play(rng.choice(decision.tokens))
+    return states
 
 
 def play_board(board: chess.Board) -> None:
@@ -139,14 +174,8 @@ def replays(console: Console, repeats: int, size: int) -> None:
                 path = Path(folder) / f"{title.id}-{seed}.stavka"
                 random_match(title.id, title.scenarios[0].id, seed).save(path)
                 paths.append(path)
-            rates = best(
-                [
-                    lambda: our_games(title.id, title.scenarios[0].id, size, 0),  # noqa: B023
-                    lambda: replay_all(paths, True),  # noqa: B023
-                    lambda: replay_all(paths, False),  # noqa: B023
-                ],
-                repeats,
-            )
+            random_games = partial(our_games, title.id, title.scenarios[0].id, size, 0)
+            rates = best([random_games, partial(replay_all, paths, True), partial(replay_all, paths, False)], repeats)
             for name, (tokens, _) in zip(("random play", "every token checked", "hashes checked"), rates, strict=True):
                 table.add_row(f"{title.id}: {name}", f"{tokens:,.0f}", f"{tokens / rates[0][0]:.2f}")
     console.print(table)
