@@ -105,6 +105,14 @@ def test_a_sample_that_deals_nothing_is_noticed(monkeypatch: pytest.MonkeyPatch)
     assert notices(lambda state: check_sample(HOOK, state, None, Random(1), 10_000))
 
 
+def test_a_block_that_can_only_be_one_unit_tells_what_others_are_not() -> None:
+    state = next(positions(("one-vs-one",)))
+    twin, last = state.clone(), state.game.components.tanks.bit_length() - 1
+    handle = twin.deploy(last, twin.game.components.board.number("50"), 1, 1 << last)
+    assert twin.told >> last & 1
+    assert [h for h, could in enumerate(twin.known) if could >> last & 1] == [handle]
+
+
 def test_a_sample_knows_which_leaders_lie_on_top() -> None:
     setting = Setting("stalingrad", "solitaire", (("variant", True), ("level", "soviet-hard")))
     state = Match(setting.game, 1).state

@@ -191,8 +191,9 @@ class State(KernelState):
         self.who[handle] = unit
         self.pips[handle] = pips
         self.known = (*self.known[:handle], could, *self.known[handle + 1 :])
-        if could.bit_count() == 1:
+        if could.bit_count() == 1:  # so no other block is that unit
             self.told |= could
+            self.known = tell(self.known, {handle: unit})
         if german:
             self.german |= 1 << hex
         else:

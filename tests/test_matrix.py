@@ -1,0 +1,111 @@
+"""Rules against tests: every rule has one, and the page that says so is current."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import stavka
+from stavka import matrix
+from stavka.kernel.errors import StavkaError
+
+TITLES = [title.id for title in stavka.titles()]
+SOURCE = Path(__file__).parents[1] / "src" / "stavka" / "games"
+
+RULES = """
+[[section]]
+name = "1 Moves"
+[section.rule]
+TOY-1a = "Once a turn"
+TOY-1b = "Never twice"
+"""
+TESTS = """
+from tests.rules import rule
+
+@rule("TOY-1a", "G-1")
+def test_once_a_turn() -> None:
+    pass
+"""
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_every_rule_of_a_title_has_a_test(title: str) -> None:
+    assert matrix.matrix(title).uncovered() == []
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_no_test_names_a_rule_that_is_not_in_the_book(title: str) -> None:
+    assert matrix.matrix(title).unknown() == []
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_the_page_is_current(title: str) -> None:
+    page = matrix.page(title).read_text(encoding="utf-8")
+    assert page == matrix.markdown(title), "run `make docs`"
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_the_code_cites_only_rules_of_the_book(title: str) -> None:
+    ids = matrix.matrix(title).rules.ids()
+    prefixes = "|".join(sorted({id.partition("-")[0] for id in ids}))
+    for file in (SOURCE / title).rglob("*.*"):
+        if file.suffix in (".py", ".toml", ".ftl"):
+            cited = re.findall(rf"\b(?:{prefixes})-\d+[a-z]?\b", file.read_text(encoding="utf-8"))
+            sections = {id.rstrip("abcdefghijklmnopqrstuvwxyz") for id in ids}
+            assert set(cited) <= {*ids, *sections}, file
+
+
+# -- the matrix of a made-up title --------------------------------------------------------------
+
+
+def project(folder: Path, rules: str = RULES, tests: str = TESTS) -> Path:
+    """A project with one title, `toy`."""
+    home = folder / "tests" / "rules" / "toy"
+    home.mkdir(parents=True)
+    (home / "rules.toml").write_text(rules, encoding="utf-8")
+    (home / "test_moves.py").write_text(tests, encoding="utf-8")
+    return folder
+
+
+def test_what_is_missing_and_what_is_unknown_shows(tmp_path: Path) -> None:
+    found = matrix.matrix("toy", project(tmp_path))
+    assert found.uncovered() == ["TOY-1b"]
+    assert found.unknown() == ["G-1"]
+    page = matrix.write("toy", tmp_path).read_text(encoding="utf-8")
+    assert "| TOY-1a | Once a turn | [once a turn](../../tests/rules/toy/test_moves.py) |" in page
+    assert "| TOY-1b | Never twice | **none** |" in page
+    assert "Without a test: TOY-1b." in page
+    assert "G-1" in page
+
+
+@pytest.mark.parametrize(
+    ("tests", "message"),
+    [
+        ("number = 1\n@rule(number)\ndef test_it(): pass", "takes the ids of rules"),
+        ("@rule()\ndef test_it(): pass", "takes the ids of rules"),
+        ("pytestmark = rule('TOY-1a')", "elsewhere than above a test"),
+        ("@rule('TOY-1a')\ndef helper(): pass", "elsewhere than above a test"),
+    ],
+)
+def test_a_marker_that_cannot_be_read_is_refused(tests: str, message: str, tmp_path: Path) -> None:
+    with pytest.raises(StavkaError, match=message):
+        matrix.matrix("toy", project(tmp_path, tests=tests))
+
+
+@pytest.mark.parametrize(
+    ("rules", "message"),
+    [
+        ("[[section]", "rules.toml"),
+        ("[[section]]\nname = '1'", "rule"),
+        ("[[section]]\nname = '1'\nrules = {}\nrule = {}", "rules"),
+        (RULES + RULES, "TOY-1a, TOY-1b is listed twice"),
+    ],
+)
+def test_a_broken_list_of_rules_is_refused(rules: str, message: str, tmp_path: Path) -> None:
+    with pytest.raises(StavkaError, match=message):
+        matrix.matrix("toy", project(tmp_path, rules=rules))
+
+
+def test_without_the_sources_there_is_no_matrix(tmp_path: Path) -> None:
+    with pytest.raises(StavkaError, match="sources only"):
+        matrix.markdown("toy", tmp_path)
