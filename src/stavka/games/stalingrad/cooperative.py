@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache, reduce
-from operator import or_
+from functools import lru_cache
 
 from stavka.games.stalingrad.state import OFF, State
 
@@ -19,10 +18,14 @@ def armies(s: State) -> tuple[int, int]:
 
 @lru_cache(1 << 12)  # asked for many times in one position
 def _armies(at: bytes, who: bytes, yellow: int, blue: int) -> tuple[int, int]:
-    stands = [(1 << hex, 1 << unit) for hex, unit in zip(at, who, strict=True) if hex != OFF]
-    yellows = [hex for hex, unit in stands if unit & yellow]
-    blues = [hex for hex, unit in stands if unit & blue]
-    return reduce(or_, yellows, 0), reduce(or_, blues, 0)
+    yellows = blues = 0
+    for hex, unit in zip(at, who, strict=True):
+        if hex != OFF:
+            if yellow >> unit & 1:
+                yellows |= 1 << hex
+            elif blue >> unit & 1:
+                blues |= 1 << hex
+    return yellows, blues
 
 
 def barred(s: State, units: int) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec import Raw
@@ -16,6 +16,7 @@ from msgspec.json import decode, encode
 
 from stavka.kernel.bits import bits, mask
 from stavka.kernel.state import Result
+from stavka.kernel.steps import Step
 
 if TYPE_CHECKING:
     from stavka.games.stalingrad.components import Components
@@ -49,7 +50,7 @@ class Snapshot(msgspec.Struct):
     the place of a set in `memory_sets`. Other fields are names, or lists of names.
     """
 
-    agenda: Any
+    agenda: Raw
     rolled: int
     shown: int
     result: Result | None
@@ -144,6 +145,7 @@ class Names:
         self.advantages = Codes(parts.advantage_names)
         self.pips = Codes(range(5))
         self.single: dict[int, str | int | None] = {1 << i: name for i, name in enumerate(parts.unit_names)} | {0: None}
+        self.bit = {name: could for could, name in self.single.items()}
         self.memory = lru_cache(REMEMBERED)(self._memory)
         self.known = lru_cache(REMEMBERED)(self._known)
 
@@ -159,11 +161,9 @@ class Names:
 
     def _known(self, memory: bytes, memory_sets: bytes, size: int) -> tuple[int, ...]:
         """The same read back."""
-        number = self.units.number
-        could: dict[str | int | None, int] = {name: 1 << i for name, i in number.items()} | {None: 0}
-        for place, names in enumerate(decode(memory_sets)):
-            could[place] = mask([number[name] for name in names])
-        known = [could[name] for name in decode(memory)]
+        number, bit = self.units.number, self.bit
+        sets = [mask([number[name] for name in names]) for names in decode(memory_sets)]
+        known = [sets[entry] if isinstance(entry, int) else bit[entry] for entry in decode(memory)]
         return (*known, *[0] * (size - len(known)))
 
 
@@ -174,7 +174,7 @@ def snapshot(s: State) -> Snapshot:
     at = bytes(s.at.rstrip(NOWHERE))
     used = len(at)
     return Snapshot(
-        s.agenda,
+        steps(s.agenda),
         s.rolled,
         s.shown,
         s.result,
@@ -245,7 +245,7 @@ def restore(game: Game, data: bytes, key: bytes) -> State:
     soviet_card = cards.numbers(bytes(d.soviet_card))
     return State(
         game,
-        game.agenda(d.agenda),
+        agenda(game, bytes(d.agenda)),
         key,
         d.rolled,
         d.shown,
@@ -288,6 +288,18 @@ def restore(game: Game, data: bytes, key: bytes) -> State:
         d.extension,
         d.extra_turns,
     )
+
+
+@lru_cache(REMEMBERED)
+def steps(agenda: tuple[Step, ...]) -> Raw:
+    """An agenda as JSON."""
+    return Raw(encode(agenda))
+
+
+@lru_cache(REMEMBERED)
+def agenda(game: Game, raw: bytes) -> tuple[Step, ...]:
+    """The same read back."""
+    return game.agenda(decode(raw))
 
 
 @lru_cache(REMEMBERED)

@@ -16,7 +16,7 @@ from stavka.games.stalingrad import fog
 from stavka.games.stalingrad.game import Game
 from stavka.games.stalingrad.picture import picture
 from stavka.games.stalingrad.snapshot import Snapshot, snapshot
-from stavka.kernel.bits import bits
+from stavka.kernel.bits import bits, mask
 from stavka.kernel.knowledge import Known, narrow, tell
 from stavka.kernel.picture import plain
 from stavka.kernel.state import State as KernelState
@@ -233,8 +233,10 @@ class State(KernelState):
         self.shown += 1
         self.up |= handles
         if self.game.memory:
-            self.known = tell(self.known, {h: self.who[h] for h in bits(handles)})
-            self.told |= self.units(handles)
+            news = {h: self.who[h] for h in bits(handles) if not self.told >> self.who[h] & 1}
+            if news:
+                self.known = tell(self.known, news)
+                self.told |= mask(news.values())
 
     def hide(self) -> None:
         """2 Blocks stand up again; what they showed is remembered."""
