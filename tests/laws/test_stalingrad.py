@@ -9,6 +9,7 @@ import pytest
 from stavka.games.stalingrad import combat, fog, reinforcements
 from stavka.games.stalingrad.movement import Group
 from stavka.games.stalingrad.state import NONE, State
+from stavka.kernel.bits import bits
 from stavka.kernel.foresight import Caution
 from stavka.kernel.match import Match
 from tests.laws import stalingrad
@@ -105,12 +106,17 @@ def test_a_sample_that_deals_nothing_is_noticed(monkeypatch: pytest.MonkeyPatch)
     assert notices(lambda state: check_sample(HOOK, state, None, Random(1), 10_000))
 
 
-def test_a_block_that_can_only_be_one_unit_tells_what_others_are_not() -> None:
-    state = next(positions(("one-vs-one",)))
-    twin, last = state.clone(), state.game.components.tanks.bit_length() - 1
-    handle = twin.deploy(last, twin.game.components.board.number("50"), 1, 1 << last)
-    assert twin.told >> last & 1
-    assert [h for h, could in enumerate(twin.known) if could >> last & 1] == [handle]
+def test_what_is_told_of_one_block_is_ruled_out_for_all_others() -> None:
+    twin = next(positions(("one-vs-one",))).clone()
+    parts, map_ = twin.game.components, twin.game.components.board
+    one, two = bits(parts.marines)
+    first = twin.deploy(one, map_.number("50"), 1, parts.marines)
+    second = twin.deploy(two, map_.number("51"), 1, 1 << two)  # it can be no other
+    assert (twin.known[first], twin.known[second], twin.told) == (1 << one, 1 << two, twin.told | 1 << two)
+    third = twin.deploy(bits(parts.guards)[0], map_.number("66"), 1, parts.marines | parts.guards)
+    twin.reveal(1 << first)  # which everybody could have concluded
+    assert not twin.known[third] & parts.marines & ~(1 << two)
+    assert twin.told & parts.marines == parts.marines
 
 
 def test_a_sample_knows_which_leaders_lie_on_top() -> None:

@@ -15,11 +15,8 @@ Known = tuple[int, ...]
 def tell(known: Known, shown: Mapping[int, int]) -> Known:
     """These handles have been shown to be these counters: so no other handle is one of them."""
     seen = 0
-    for handle, counter in shown.items():
-        if known[handle] != 1 << counter:
-            seen |= 1 << counter
-    if not seen:
-        return known
+    for counter in shown.values():
+        seen |= 1 << counter
     changed = [could & ~seen if could & seen else could for could in known]
     for handle, counter in shown.items():
         changed[handle] = 1 << counter
