@@ -43,16 +43,19 @@ class Program:
         self.text = ""  # the same without colours
         self.read = 0  # how much of it has been expected
 
-    def expect(self, words: str) -> str:
-        """Wait until it has written some words after those expected before; returns what came up to them."""
+    def expect(self, *words: str) -> str:
+        """Wait until one of these has been written after what was expected before; returns what came up to it."""
         end = time.monotonic() + PATIENCE
-        while words not in self.text[self.read :]:
+        while not (found := self.found(words)):
             left = end - time.monotonic()
-            assert left > 0, f"waited in vain for {words!r} in:\n{self.text[self.read :]}"
-            assert self.more(left), f"it ended without {words!r}:\n{self.text[self.read :]}"
-        place = self.text.index(words, self.read) + len(words)
-        found, self.read = self.text[self.read : place], place
-        return found
+            assert left > 0, f"waited in vain for {words} in:\n{self.text[self.read :]}"
+            assert self.more(left), f"it ended without {words}:\n{self.text[self.read :]}"
+        start, self.read = self.read, min(found)
+        return self.text[start : self.read]
+
+    def found(self, words: Sequence[str]) -> list[int]:
+        """Where each of these ends that is there."""
+        return [self.text.index(some, self.read) + len(some) for some in words if some in self.text[self.read :]]
 
     def more(self, seconds: float) -> bool:
         """Read what there is; whether the program is still there."""

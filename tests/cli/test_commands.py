@@ -85,6 +85,21 @@ def test_pack_export_check_and_play(cli: Run, lang: str, tmp_path: Path) -> None
     assert cli("pack", "export", "stalingrad", str(own), "--lang", lang).code == 1  # nothing is overwritten
 
 
+@LANGUAGES
+def test_coverage(cli: Run, lang: str) -> None:
+    done = cli("coverage", "stalingrad", "--lang", lang)
+    assert done.code == 0
+    assert "SIV-1a" in done.out
+    assert cli("coverage", "narnia", "--lang", lang).code == 2
+
+
+def test_coverage_writes_the_page(cli: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("stavka.matrix.write", lambda title: tmp_path / f"{title}.md")
+    done = cli("coverage", "stalingrad", "--write")
+    assert done.code == 0
+    assert "stalingrad.md" in done.out
+
+
 def test_the_language_of_the_system(cli: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANG", "es_ES.UTF-8")
     assert "Para jugar" in cli().out

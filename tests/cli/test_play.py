@@ -11,7 +11,7 @@ import pytest
 import stavka
 from stavka.cli.session import held_interrupts
 from tests.cli.conftest import Run
-from tests.cli.program import PATIENCE, piped, program
+from tests.cli.program import piped, program
 
 PLAY = ("play", "stalingrad", "--seed", "7")
 KEPT = {"en": "The game is saved. To go on: stavka play --resume ", "es": "La partida está guardada. Para seguirla: "}
@@ -274,13 +274,9 @@ def test_the_map_fits_100_columns(tmp_path: Path) -> None:
 def test_a_curtain_falls_between_two_people(tmp_path: Path) -> None:
     seats = ("--seat", "german=human", "-o", "memory=true")
     with program(*PLAY, "--scenario", "one-vs-one", *seats, home=tmp_path) as game:
-        for _ in range(80):
-            game.expect("q quit")
+        while "look away" not in game.expect("q quit", "look away"):
             game.send("1")
-            game.more(PATIENCE)
-            game.more(0.2)
-            if "Everybody else, please look away." in game.text:
-                break
+        game.expect("when you are ready:")
         curtain = game.text.index("Everybody else")
         assert "Soviet stacks" not in game.text[curtain:]
         game.send("")

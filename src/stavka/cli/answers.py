@@ -43,7 +43,8 @@ class Answers:
     def token(self) -> str | None:
         """The token that is chosen; None if the last one was taken back instead."""
         while not self.undone:
-            line = self.terminal.ask(self.terminal.words("your-choice"))
+            only = len(self.decision.tokens) == 1
+            line = self.terminal.ask(self.terminal.words("only-choice" if only else "your-choice"))
             token = self.chosen(line)
             if token:
                 return token
@@ -54,6 +55,8 @@ class Answers:
     def chosen(self, line: str) -> str | None:
         """The legal token that a line means: by its number or by itself."""
         tokens = self.decision.tokens
+        if not line and len(tokens) == 1:
+            return tokens[0]
         if line.isdecimal() and 0 < int(line) <= len(tokens):
             return tokens[int(line) - 1]
         return line if line in tokens else None
@@ -164,6 +167,7 @@ class Answers:
     def help(self, rest: str) -> None:
         """`h`"""
         self.terminal.teach("keys-help")
+        self.screen.goal()
 
     def quit(self, rest: str) -> None:
         """`q`"""

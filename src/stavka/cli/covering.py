@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Annotated
 
 import typer
 
 from stavka.cli.arguments import Lang, TitleName, find_title
-from stavka.cli.faults import Refused
 
 
 def coverage(
@@ -18,10 +16,8 @@ def coverage(
     lang: Lang = None,
 ) -> None:
     """Show the matrix of rules and tests, or write it into the documents."""
-    try:
-        matrix = import_module("stavka.matrix")
-    except ModuleNotFoundError:
-        raise Refused("no-matrix") from None
+    from stavka import matrix
+
     found = find_title(title)
     if write:
         context.obj.say("coverage-written", file=str(matrix.write(found.id)))

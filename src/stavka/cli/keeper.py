@@ -111,7 +111,7 @@ class Keeper:
         except SaveFailed as error:
             self.terminal.complain(words("left-unsaved", reason=fault_text(error, self.terminal.words)))
             return FAILED
-        self.terminal.say("left", file=str(self.file))
+        self.terminal.say("left-over" if self.match.result else "left", file=str(self.file))
         return 0
 
 

@@ -33,11 +33,14 @@ class Screen:
 
     # -- the whole screen ----------------------------------------------------------------------
 
-    def draw(self, decision: Decision, news: Sequence[Entry]) -> None:
-        """Everything the seat needs for a decision."""
+    def draw(self, decision: Decision, news: Sequence[Entry], *, first: bool = False) -> None:
+        """Everything the seat needs for a decision; at its first one, how to win too."""
         self.terminal.clear()
         self.table(decision.seat, places_of(decision.tokens))
         self.log(news, LOG_LINES)
+        if first:
+            self.terminal.out.print()
+            self.goal()
         self.choices(decision)
 
     def table(self, seat: str | None, marked: Sequence[str] = ()) -> None:
@@ -92,7 +95,8 @@ class Screen:
     def log(self, news: Sequence[Entry], limit: int | None = None) -> None:
         """What has happened; of much, the end."""
         shown = news if limit is None else news[-limit:]
-        self.terminal.out.print()
+        if shown:
+            self.terminal.out.print()
         if len(shown) < len(news):
             self.terminal.say("log-more", style="dim", count=len(news) - len(shown))
         for entry in shown:
@@ -124,6 +128,12 @@ class Screen:
     def seat_name(self, seat: str) -> str:
         """What a seat is called."""
         return self.game.catalogue.say(f"seat-{seat}", {}, self.language)
+
+    def goal(self) -> None:
+        """How to win, where the title says so."""
+        if self.game.catalogue.has("goal", self.language):
+            heading, text = self.terminal.words("goal"), self.game.catalogue.say("goal", {}, self.language)
+            self.terminal.out.print(Text.assemble((f"{heading}: ", "bold"), text))
 
     def result(self) -> None:
         """How the game ended."""

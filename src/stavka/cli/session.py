@@ -62,7 +62,7 @@ class Session:
             return
         self.face(decision.seat)
         log = self.match.events(decision.seat)
-        self.screen.draw(decision, log[min(self.read[decision.seat], len(log)) :])
+        self.screen.draw(decision, log[min(self.read[decision.seat], len(log)) :], first=not self.read[decision.seat])
         token = Answers(self.terminal, self.match, self.screen, self.keeper, decision).token()
         self.read[decision.seat] = len(log)
         if token is not None:

@@ -90,7 +90,6 @@ no-value = Option { $name } does not take “{ $value }”. It takes: { $known }
 no-pair = { $option } needs NAME=VALUE, not “{ $pair }”.
 no-seat = There is no seat “{ $name }”. There are: { $known }.
 no-player = There is no player “{ $name }”. There are: { $known }.
-no-matrix = The matrix of rules and tests is not part of this installation.
 resume-alone = --resume takes everything from the saved game: leave out title, scenario, options, seed and --save.
 save-exists = { $file } exists already. Use --resume to go on with it, or another file.
 
@@ -140,6 +139,8 @@ keys-help =
     `v 12`        all about a hex, unit or card; `v` what lies beside the map
     `q`           leave
 your-choice = >
+only-choice = (Enter: 1) >
+goal = How to win
 no-choice = There are choices 1 to { $last }.
 no-command = “{ $line }” means nothing here. h lists what you can type.
 no-preview = No dice follow from that.
@@ -154,6 +155,7 @@ saved = Saved: { $file }
 not-saved = The game was NOT saved: { $reason }
 not-kept = The game cannot be kept at the moment ({ $reason }). It goes on; try `s FILE` with another file.
 left = The game is saved. To go on: stavka play --resume { $file }
+left-over = The game is kept. To watch it: stavka replay { $file }
 left-unbegun = Nothing was played, so nothing was saved.
 left-unsaved = The game could NOT be saved: { $reason }
 input-ended = The input has ended.

@@ -90,7 +90,6 @@ no-value = La opción { $name } no admite «{ $value }». Admite: { $known }.
 no-pair = { $option } necesita NOMBRE=VALOR, no «{ $pair }».
 no-seat = No hay ningún puesto «{ $name }». Hay: { $known }.
 no-player = No hay ningún jugador «{ $name }». Hay: { $known }.
-no-matrix = La matriz de reglas y pruebas no forma parte de esta instalación.
 resume-alone = --resume lo toma todo de la partida guardada: omite título, escenario, opciones, semilla y --save.
 save-exists = { $file } ya existe. Usa --resume para seguirla, u otro archivo.
 
@@ -140,6 +139,8 @@ keys-help =
     `v 12`        todo sobre un hexágono, unidad o carta; `v` lo que hay fuera del mapa
     `q`           salir
 your-choice = >
+only-choice = (Intro: 1) >
+goal = Cómo se gana
 no-choice = Hay opciones de 1 a { $last }.
 no-command = «{ $line }» no significa nada aquí. h muestra lo que puedes escribir.
 no-preview = De ahí no se sigue ningún dado.
@@ -154,6 +155,7 @@ saved = Guardada: { $file }
 not-saved = La partida NO se ha guardado: { $reason }
 not-kept = La partida no se puede conservar por ahora ({ $reason }). Continúa; prueba `s ARCHIVO` con otro archivo.
 left = La partida está guardada. Para seguirla: stavka play --resume { $file }
+left-over = La partida se conserva. Para verla: stavka replay { $file }
 left-unbegun = No se ha jugado nada, así que no se ha guardado nada.
 left-unsaved = La partida NO se ha podido guardar: { $reason }
 input-ended = La entrada se ha acabado.
