@@ -28,7 +28,7 @@ def test_map_hand_stacks_log_and_choices(cli: Run, lang: str) -> None:
     match = stavka.new("stalingrad", seed=7)
     assert match.decision is not None
     assert {"en": "the Volga", "es": "el Volga"}[lang] in done.out
-    assert {"en": "German stacks", "es": "Pilas alemanas"}[lang] in done.out
+    assert {"en": "German stacks", "es": "Apilamientos alemanes"}[lang] in done.out
     assert match.decision.prompt.say(lang) in done.out
     assert match.events("german")[0].say(lang) in done.out
     for number, token in enumerate(match.decision.tokens, 1):
@@ -58,7 +58,7 @@ def test_every_command_answers(cli: Run, lang: str) -> None:
     assert done.code == 0
     for words in {
         "en": ["SIV-9a", "no such", "cannot be taken back", "Neighbours", "Strength 4", "There is no hex", "all"],
-        "es": ["SIV-9a", "no existe", "no se puede deshacer", "Vecinos", "fuerza", "No hay ningún hex", "tod"],
+        "es": ["SIV-9a", "no existe", "no se puede deshacer", "Vecinos", "Fuerza", "No hay ningún hex", "tod"],
     }[lang]:
         assert words in done.out
     assert {"en": "There are choices 1 to", "es": "Hay opciones de 1 a"}[lang] in done.out

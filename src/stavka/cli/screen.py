@@ -19,6 +19,7 @@ from stavka.kernel.picture import Row, Section, width
 
 LOG_LINES = 12  # of news on the screen; `l` shows all
 BAR = 24
+LEAST = Fraction(1, 1000)  # the smallest chance that is shown as a number
 
 
 class Screen:
@@ -177,7 +178,8 @@ class Screen:
 
     def chance(self, outcome: str, chance: Fraction) -> None:
         bar = "█" * round(BAR * chance)
-        self.terminal.out.print(f"    {outcome:>12} {float(chance):>7.1%} {bar}", markup=False)
+        share = f"{float(chance):.1%}" if chance >= LEAST else f"<{float(LEAST):.1%}"
+        self.terminal.out.print(f"    {outcome:>12} {share:>7} {bar}", markup=False)
 
 
 def places_of(tokens: Sequence[str]) -> list[str]:

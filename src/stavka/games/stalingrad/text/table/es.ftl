@@ -3,7 +3,7 @@
 picture-volga = {" "}N  <  el Volga  >  S{" "}
 picture-german = bloques alemanes
 picture-soviet = bloques soviéticos
-picture-signs = + control alemán   x ruinas   * refuerzos soviéticos   F fortificado   H cuartel general
+picture-signs = + control alemán   x Ruinas   * Refuerzos soviéticos   F fortificado   H Cuartel General
 
 terrain-clear = Despejado
 terrain-difficult = Difícil
@@ -12,8 +12,8 @@ control-german = control alemán
 control-soviet = control soviético
 
 section-status = Situación
-section-stacks-german = Pilas alemanas
-section-stacks-soviet = Pilas soviéticas
+section-stacks-german = Apilamientos alemanes
+section-stacks-soviet = Apilamientos soviéticos
 section-hand = Cartas de { $seat }
 section-table = Fuera del mapa
 
@@ -30,14 +30,14 @@ table-row = Tabla de Refuerzos, fila { $row }: { $boxes }
 table-decks = Mazos: { $german } cartas alemanas, { $soviet } soviéticas
 table-hands = En mano: { $german } cartas alemanas, { $soviet } soviéticas
 table-pool = Reservas soviéticas: { $infantry } de infantería, { $armour } blindadas, { $marines } de marina
-table-ruins = Marcadores de ruinas: { $count } de { $all }
+table-ruins = Marcadores de Ruinas: { $count } de { $all }
 table-lost = Unidades alemanas perdidas: { $units }
 
-feature-ruins = ruinas
+feature-ruins = Ruinas
 feature-fortification = fortificado
-feature-headquarters = cuartel general de Chuikov
-feature-soviet-reinforcement = hexágono de refuerzos soviéticos
-feature-german-reinforcement = hexágono de refuerzos alemanes
+feature-headquarters = Cuartel General de Chuikov
+feature-soviet-reinforcement = hexágono de Refuerzos soviéticos
+feature-german-reinforcement = hexágono de Refuerzos alemanes
 feature-coastal = al alcance de la Flotilla del Volga
 feature-factory = Fábrica de Tractores
 feature-docks = { $count ->
@@ -48,7 +48,7 @@ feature-neighbours = Vecinos: { $hexes }
 blank-german = Un bloque alemán con la cara oculta
 blank-soviet = Un bloque soviético con la cara oculta
 remembered = Visto antes: { $name }
-block-detail = { $id }: { $name }, fuerza { $now } de { $full }, impacta con { $hits }{ $hits ->
+block-detail = { $id }: { $name }, Fuerza { $now } de { $full }, impacta con { $hits }{ $hits ->
     [6] {""}
    *[other] {" "}o más
   }
@@ -58,7 +58,7 @@ level-decisive = decisiva
 bad-option-variant = pertenece a la Variante del Diseñador: pon variant a true (SIV-34a)
 bad-option-hands = necesita dos jugadores alemanes, y { $mode } tiene uno (SIV-31g)
 
-unit-detail = { $id }: { $name }, { $formation }, fuerza completa { $full }, impacta con { $hits }{ $hits ->
+unit-detail = { $id }: { $name }, { $formation }, Fuerza completa { $full }, impacta con { $hits }{ $hits ->
     [6] {""}
    *[other] {" "}o más
   }
@@ -66,7 +66,7 @@ card-leader = { $name }: un Líder; una vez robado queda en juego.
 card-fire = { $name }: { $dice } dados contra el enemigo en un combate, que impactan con { $hits }{ $hits ->
     [6] {""}
    *[other] {" "}o más
-  }; suma { $ruins } a la tirada de ruinas.
+  }; suma { $ruins } a la tirada de Ruinas.
 card-sniper = { $name }: la infantería enemiga más fuerte pierde un paso.
 card-anti-armour = { $name }: el blindado enemigo más fuerte pierde un paso.
 card-flotilla = { $name }: disparan las cañoneras del Volga, o desembarca la infantería de marina.
