@@ -19,6 +19,14 @@ def test_in_ruins_two_hits_count_as_one(hits: int, lost: int) -> None:
     assert strength(match, "13Gd") == 4 - lost
 
 
+@rule("SIV-16a")
+def test_ruins_elsewhere_do_not_help() -> None:
+    match = planned(scene("25: 191Inf:4 / 9: 13Gd:4", ruins="7 8 10 25 26 49"), "9", "25")
+    with falling(1, 1, 1, *[1] * 4, 5, 1, 1, 1):
+        play(match, "resolve")
+    assert strength(match, "13Gd") == 3
+
+
 @rule("SIV-16b")
 def test_an_urban_hex_has_at_most_one_marker() -> None:
     match = planned(scene("25: 191Inf:1 / 9: 45RD:1", ruins="9"), "9", "25")
@@ -63,6 +71,7 @@ def test_a_total_of_nineteen_makes_ruins() -> None:
     assert told(match, "ruins-roll") == [
         {"hex": "9", "dice": [6, 6, 5], "modifier": 2, "total": 19, "success": True},
     ]
+    assert told(match, "ruins") == [{"hex": "9"}]
     assert seen(match, "ruins") == ["9"]
 
 

@@ -26,6 +26,25 @@ def test_single_fire_hits_on_six_only() -> None:
 
 
 @rule("SIV-17b")
+@pytest.mark.parametrize(("target", "origin"), [("3", "W"), ("4", "W"), ("35", "52"), ("75", "76")])
+def test_clear_and_difficult_hexes_all_over_the_map_are_simultaneous(target: str, origin: str) -> None:
+    match = planned(scene(f"{origin}: 191Inf:1 / {target}: 13Gd:1"), target, origin)
+    with falling(6, 6):
+        play(match, "resolve")
+    assert (where(match, "191Inf"), where(match, "13Gd")) == (None, None)
+
+
+@rule("SIV-17b")
+def test_nobody_rolls_when_the_cards_have_left_no_defender() -> None:
+    match = planned(scene("76: 191Inf:1 / 60: 13Gd:1", hand="sniper"), "60", "76")
+    play(match, "resolve")
+    with falling():
+        play(match, "card:sniper")
+    assert told(match, "fire") == []
+    assert where(match, "191Inf") == "60"
+
+
+@rule("SIV-17b")
 def test_both_sides_roll_before_hits_are_applied() -> None:
     match = planned(scene("76: 191Inf:1 194Inf:1 / 60: 13Gd:2"), "60", "76")
     with falling(6, 6, 6, 6):

@@ -32,6 +32,7 @@ def test_a_leader_enters_play_when_played_and_stays() -> None:
     laid = scene("76: 191Inf:2 / 60: 45RD:1", soviet_hand="khrushchev", leaders="zaytsev")
     match = shot(laid, "60", "76", dice=(1, 1, 5), draws=(0,))  # with Khrushchev a 5 hits at once
     assert seen(match, "leaders") == ["khrushchev", "zaytsev"]
+    assert told(match, "leader") == [{"side": "soviet", "card": "khrushchev"}]
     assert seen(match, "soviet_discards") == []
     assert strength(match, "191Inf") == 1
 
@@ -91,6 +92,21 @@ def test_one_die_for_a_unit_next_to_two_attacking_stacks(option: str, dice: int)
     assert len(told(match, "opportunity-fire")[0]["dice"]) == dice
 
 
+@rule("G-19")
+def test_by_the_other_reading_a_unit_next_to_one_of_two_stacks_still_fires_once() -> None:
+    blocks = "76: 191Inf:1 / 61: 194Inf:1 / 60: 45RD:1 / 75: 98RD:1"  # 75 touches 76 only
+    laid = scene(blocks, leaders="chuikov", options={"opportunity_fire": "unit-and-stack"})
+    match = shot(laid, "60", "76", "61", dice=(1,) * 6)
+    assert len(told(match, "opportunity-fire")[0]["dice"]) == 3
+
+
+@rule("SIV-27d")
+def test_no_opportunity_fire_at_attackers_who_are_gone() -> None:
+    laid = scene("76: 191Inf:1 / 60: 45RD:1", leaders="chuikov", soviet_hand="soviet-sniper")
+    match = shot(laid, "60", "76", dice=(), draws=(0,))
+    assert told(match, "opportunity-fire") == []
+
+
 @rule("SIV-27e", "G-19")
 def test_opportunity_fire_hits_the_strongest_attacker_before_close_combat() -> None:
     match = scene("76: 191Inf:1 2Pz:2 / 60: 45RD:1", leaders="chuikov")
@@ -120,13 +136,22 @@ def test_units_that_fire_from_outside_are_not_revealed() -> None:
 
 @rule("SIV-27g")
 def test_all_stacks_next_to_the_target_join_and_make_no_ruins() -> None:
-    blocks = "25: 45RD:1 87RD:1 / 7: 98RD:1 / 8: 112RD:1 / 9: 126RD:1 / 24: 2Pz:1"
+    blocks = "25: 45RD:1 87RD:1 / 7: 98RD:1 / 8: 112RD:1 / 9: 126RD:1 / 24: 2Pz:1 / 23: 191Inf:1"
     match = table(blocks, leaders="chuikov", soviet_turn=True)
-    with falling(5, *[1] * 5):  # 9 is not next to 24
+    with falling(5, *[1] * 5):  # 9 is not next to 24, and the Germans in 23 stay out of it
         go(match)
     (combat,) = told(match, "combat")
     assert (sorted(combat["origins"]), combat["attackers"]) == (["25", "7", "8"], 4)
     assert told(match, "ruins-roll") == []
+
+
+@rule("SIV-27g")
+def test_no_other_leader_brings_the_neighbours() -> None:
+    blocks = "60: 45RD:1 87RD:1 / 62: 98RD:1 / 61: 191Inf:1"
+    match = table(blocks, leaders="khrushchev zaytsev hoth", soviet_turn=True)
+    with falling(3, 1, 2, 2):
+        go(match)
+    assert told(match, "combat")[0]["attackers"] == 2
 
 
 @rule("SIV-27g")
@@ -235,6 +260,13 @@ def test_when_ones_kill_all_defenders_everything_but_close_combat_follows() -> N
     assert seen(match, "ruins") == ["9"]
     assert told(match, "fire") == []
     assert where(match, "2Pz") == "9"
+
+
+@rule("SIV-27l")
+def test_when_ones_kill_all_defenders_of_an_urban_hex_the_attackers_do_not_roll() -> None:
+    match = shot(scene("25: 191Inf:4 / 9: 45RD:1", leaders="khrushchev", ruins="9"), "9", "25", dice=(1,))
+    assert [fire["side"] for fire in told(match, "fire")] == ["soviet"]
+    assert where(match, "191Inf") == "9"
 
 
 @rule("G-34")
