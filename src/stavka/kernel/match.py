@@ -121,7 +121,7 @@ class Match:
             seed_hash=seed_hash(secret),
             numbers=dict(numbers or {}),
         ).sealed()
-        self.lines: list[str] = []  # of the record, after its header
+        self._lines: list[str] = []  # of the record, after its header
         self._played: list[_Played] = []  # the tokens in force
         self._apart: list[int] = []  # the numbers of those that belong to a simultaneous choice
         self._past: list[State] = []  # the positions before the last of them: as far as undo goes back
@@ -145,8 +145,11 @@ class Match:
     def decisions(self) -> list[Decision]:
         """Every open decision: more than one only in a simultaneous choice."""
         if self._open is None:
-            state = self.state
-            self._open = [Decision(state, seat, step, i) for i, (seat, step) in enumerate(state.open())]
+            state, top = self.state, self.state.agenda[:1]
+            if top and isinstance(top[0], Decide):
+                self._open = [Decision(state, top[0].seat(state), top[0], 0)]
+            else:
+                self._open = [Decision(state, seat, step, i) for i, (seat, step) in enumerate(state.open())]
         return self._open
 
     @property
@@ -193,13 +196,13 @@ class Match:
             verdict = self._explain(decision, token)
             raise IllegalToken(token, verdict.rule, verdict.reason)
         events = self._enact(decision, token)
-        self.lines.append(f"@{decision.seat} {token}" if decision.place else token)
-        if self.state.result is not None or len(self._played) % HASH_EVERY == 0:
-            self._vouch()
+        self._lines.append(f"@{decision.seat} {token}" if decision.place else token)
+        if len(self._played) % HASH_EVERY == 0:
+            self._add_hash()
         if self._apart:
             return self._entries(decision.seat, len(self._played))
         number, catalogue, reader = len(self._played), self.game.catalogue, decision.seat
-        return [Entry(catalogue, number, event.kind, event.read_by(reader)) for event in events]
+        return [Entry(catalogue, number, e.kind, e.read_by(reader) if e.secret else e.args) for e in events]
 
     def _enact(self, decision: Decision, token: str) -> list[Event]:
         """Carry out a legal token on a copy, which takes the place of the position only if nothing fails."""
@@ -226,24 +229,25 @@ class Match:
         self.state, self._open = state, None
         return events
 
-    def _vouch(self) -> None:
-        """Add a hash to the record now and then, and its last lines when the game is over."""
-        if self.state.result is not None:
-            self._close(self.state.result)
-        else:
-            self._add_hash()
+    @property
+    def lines(self) -> list[str]:
+        """The record after its header. The last lines of a finished game are added when first asked for."""
+        end = self.state.result
+        if end is not None and self._lines and not self._lines[-1].startswith(f"{END} "):
+            self._close(end)
+        return self._lines
 
     def _close(self, end: Result) -> None:
-        if not self.lines[-1].startswith("# "):
+        if not self._lines[-1].startswith("# "):
             self._add_hash()
-        self.lines.append(f"{END} {end.winner} {end.level} {end.reason}")
+        self._lines.append(f"{END} {end.winner} {end.level} {end.reason}")
 
     def _add_hash(self) -> None:
         """Vouch for the position, and for every line since the last hash."""
         done, digest = self._chain
-        digest = records.chained(digest, self.lines[done:])
-        self._chain = (len(self.lines), digest)
-        self.lines.append(f"# {self.state.hash()} {digest}")
+        digest = records.chained(digest, self._lines[done:])
+        self._chain = (len(self._lines), digest)
+        self._lines.append(f"# {self.state.hash()} {digest}")
 
     # -- undo ----------------------------------------------------------------------------------
 
@@ -420,15 +424,15 @@ def replay_line(match: Match, number: int, line: str, check: bool) -> None:
 def _replay_line(match: Match, number: int, line: str, check: bool) -> None:
     if line.startswith("# "):
         match._add_hash()
-        if line.split(" ")[1] != match.state.hash():
+        if line.split(" ")[1] != match._lines[-1].split(" ")[1]:
             raise DamagedRecord(number, "hash", said("record-position"))
-        if line != match.lines[-1]:
+        if line != match._lines[-1]:
             raise DamagedRecord(number, "hash", said("record-lines"))
     elif line.startswith(f"{END} "):
         end = match.state.result
         if end is None or line != f"{END} {end.winner} {end.level} {end.reason}":
             raise DamagedRecord(number, "end", said("record-end"))
-        match.lines.append(line)
+        match._lines.append(line)
     elif line == TAKEBACK:
         match.take_back()
     else:
@@ -437,7 +441,7 @@ def _replay_line(match: Match, number: int, line: str, check: bool) -> None:
             match.undo(seat)
         else:
             _replay_token(match, seat, token, check)
-            match.lines.append(line)
+            match._lines.append(line)
 
 
 def _seat_and_token(line: str) -> tuple[str | None, str]:
@@ -468,7 +472,5 @@ def restore(game: Game, record: Record, check_tokens: bool = True) -> Match:
     check_header(game, record.header)
     match = replay(game, record.header, record.lines, check_tokens)
     if record.path is not None:
-        match._saved = (record.path, len(match.lines), record.raw)
-    if match.state.result and match.lines and not match.lines[-1].startswith(f"{END} "):
-        match._close(match.state.result)  # the last lines were lost with a crash
+        match._saved = (record.path, len(match._lines), record.raw)
     return match

@@ -82,6 +82,7 @@ class Game(KernelGame):
         self.german_seats = tuple(seat for seat in self.seats if seat != "soviet")
         self.two_germans = len(self.german_seats) == 2
         self.soviet_player = "soviet" in self.seats
+        self.soviet_seats = ("soviet",) if self.soviet_player else ()
         self.variant = bool(options["variant"])
         self.level = str(options["level"])
         self.special_units = self.variant and bool(options["special_units"])
@@ -113,9 +114,7 @@ class Game(KernelGame):
 
     def seats_of(self, side: str) -> tuple[str, ...]:
         """The seats that know a side's secrets: none for Soviets run by the algorithm."""
-        if side == "german":
-            return self.german_seats
-        return ("soviet",) if self.soviet_player else ()
+        return self.german_seats if side == "german" else self.soviet_seats
 
     def start(self, key: bytes) -> State:
         from stavka.games.stalingrad.setup import new_state
