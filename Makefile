@@ -46,6 +46,7 @@ fuzz: $(STAMP) ## random games until Ctrl-C; the record of a failure is saved
 
 docs: $(STAMP) ## rewrite the generated pages of docs/
 	$(BIN)/stavka coverage stalingrad --write
+	$(BIN)/python -m docs.generate
 
 lock: $(STAMP) ## rewrite requirements.lock with the newest versions that pyproject.toml allows
 	$(PIP) install uv
