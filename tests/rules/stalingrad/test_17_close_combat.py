@@ -71,6 +71,7 @@ def test_the_german_chooses_between_equals_on_his_own_side() -> None:
     assert tokens(match) == ["hit:191Inf", "hit:194Inf"]
     assert match.decision
     assert match.decision.seat == "german"
+    assert match.explain("hit:191Inf").legal
     assert refused(match, "hit:211Inf") == "SIV-17c"
     assert refused(match, "hit:13Gd") == "SIV-17c"
     assert refused(match, "done") == "SIV-17d"

@@ -186,6 +186,13 @@ def test_with_zaytsev_a_sniper_takes_effect_twice_separately() -> None:
 
 
 @rule("SIV-27i")
+def test_with_other_leaders_a_sniper_takes_effect_once() -> None:
+    laid = scene("76: 191Inf:3 / 60: 45RD:1", leaders="khrushchev hoth", soviet_hand="soviet-sniper")
+    match = shot(laid, "60", "76", dice=(1, 1, 2), draws=(0,))
+    assert strength(match, "191Inf") == 2
+
+
+@rule("SIV-27i")
 def test_zaytsev_does_not_help_other_cards() -> None:
     laid = scene("76: 64PzGr:3 / 60: 45RD:1", leaders="zaytsev", soviet_hand="anti-tank-gun")
     match = shot(laid, "60", "76", dice=(1, 1, 1), draws=(0,))

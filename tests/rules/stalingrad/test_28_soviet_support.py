@@ -102,7 +102,8 @@ def test_gunboats_fire_three_dice_at_double_fire_for_a_coastal_hex(target: str, 
 
 @rule("SIV-28d", "SIV-28f")
 def test_elsewhere_a_marine_lands_where_the_sum_of_the_dice_says() -> None:
-    match = defended("flotilla", 4, 4, 4, *CLOSE, draws=(0, 1))
+    blocks = "76: 191Inf:4 / 60: 45RD:1 / 1: 2Pz / 18: 24Pz / 52: 36Pz"  # Germans elsewhere do not matter
+    match = defended("flotilla", 4, 4, 4, *CLOSE, draws=(0, 1), blocks=blocks)
     assert told(match, "landing") == [{"dice": [4, 4, 4], "hex": "12"}]
     assert in_hex(match, "12") == ["92Nav"]
     assert strength(match, "92Nav") == 2
@@ -199,6 +200,8 @@ def test_anti_aircraft_guns_cancel_a_heinkel_and_leave_ruins_in_their_hex() -> N
     assert strength(match, "45RD") == 2
     assert seen(match, "ruins") == ["7"]
     assert seen(match, "german_discards") == ["heinkel-111"]
+    assert len(told(match, "air-cancelled")) == 1
+    assert told(match, "no-effect")[0]["card"] == "heinkel-111"
 
 
 @rule("SIV-28i", "F-24")
