@@ -15,6 +15,10 @@ class Hook(Protocol):
         they are derived from, limits broken, facts that somebody's knowledge rules out."""
         ...
 
+    def stir(self, state: State, rng: Random) -> None:
+        """Change the position after the set-up into one such as random play seldom or never comes to."""
+        ...
+
     def redeal(self, state: State, seat: str | None, rng: Random) -> State:
         """The same position with other facts wherever the seat cannot know them."""
         ...

@@ -1,6 +1,7 @@
 """Random games, and the laws that are looked at on the way."""
 
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
@@ -32,14 +33,17 @@ class Whim:
 class Trial:
     """One random game. Cheap laws are looked at before and after every token, dear ones about every `dear` tokens."""
 
-    def __init__(self, setting: Setting, seed: int, dear: int, first: tuple[int, ...] = ()) -> None:
-        self.name = f"{setting}, seed {seed}"
+    def __init__(self, setting: Setting, seed: int, dear: int, late: bool = False, first: Sequence[int] = ()) -> None:
+        self.name = f"{setting}, seed {seed}{', late' if late else ''}"
+        self.late = late  # it starts with a position that no record leads to
         self.rng = Random(seed)
         self.hook = hook(setting.title)
         self.dear = dear
         self.first = list(first)  # which tokens to play first, counted around
         self.whim = Whim(Random(self.rng.random()))
         self.match = Match(setting.game, seed)
+        if late:
+            self.hook.stir(self.match.state, self.rng)
         self.trail = laws.Trail()
         self.hashes = [self.match.state.hash()]
         self.met: set[bytes] = set()
@@ -128,7 +132,7 @@ class Trial:
         laws.check_over(self.match)
         self.go_back()
         laws.check_over(self.match)
-        if self.now_and_then(max(1, self.dear // 20)):
+        if self.now_and_then(max(1, self.dear // 20)) and not self.late:
             laws.check_replay(self.match, self.hashes)
             laws.check_words(self.match)
             with tempfile.TemporaryDirectory() as folder:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from stavka.games.stalingrad.state import NONE, OFF, UNKNOWN, State
 from stavka.kernel.bits import bits, mask
 from stavka.kernel.state import State as KernelState
+from tests.laws import stalingrad_late
 
 SWAPS = 150
 TRIES = 30
@@ -241,6 +242,12 @@ def step_field(s: State, step: str, field: str) -> int:
     """A number on the open decision, if it is of that kind."""
     top = s.agenda[0] if s.agenda else None
     return int(getattr(top, field)) if type(top).__name__ == step else NONE
+
+
+def stir(state: KernelState, rng: Random) -> None:
+    """A late position instead of the first."""
+    assert isinstance(state, State)
+    stalingrad_late.stir(state, rng)
 
 
 # -- secrets ------------------------------------------------------------------------------------

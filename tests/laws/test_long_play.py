@@ -19,3 +19,10 @@ EACH = -(-GAMES // (len(SETTINGS) * PARTS))
 def test_laws_hold_in_long_play(setting: Setting, part: int) -> None:
     for game in range(EACH):
         Trial(setting, seed=crc32(f"{setting} {part} {game}".encode()), dear=1000).run()
+
+
+@pytest.mark.heavy
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+def test_laws_hold_in_long_play_when_somebody_is_winning(setting: Setting) -> None:
+    for game in range(EACH):
+        Trial(setting, seed=crc32(f"{setting} late {game}".encode()), dear=400, late=True).run()

@@ -172,9 +172,28 @@ def plausible(s: State, waiting: list[str]) -> bool:
     if s.taken == () and not s.game.two_germans:
         return True
     try:
-        return [who for who, _ in s.open()] == waiting and all(step.tokens(s) for _, step in s.open())
+        same = [who for who, _ in s.open()] == waiting and all(step.tokens(s) for _, step in s.open())
     except (IndexError, ValueError):
         return False
+    return same and stacks_are_owned(s)
+
+
+def stacks_are_owned(s: State) -> bool:
+    """SIV-31d, k The active player moves a stack of his own, can lead the attack, and asks for one of his ally's."""
+    from stavka.games.stalingrad.attack import AskAlly, PlannedAttack, planned_targets
+    from stavka.games.stalingrad.cooperative import own_hexes, owner
+    from stavka.games.stalingrad.movement import Group, LongMoveTo
+
+    top = s.agenda[0] if s.agenda else None
+    if isinstance(top, Group):
+        return bool(own_hexes(s) >> top.origin & 1)
+    if isinstance(top, LongMoveTo) and s.game.two_germans:
+        parts = s.game.components
+        return bool(s.units(mask(top.handles)) & (parts.yellow, parts.blue)[s.active])
+    if isinstance(top, AskAlly) and owner(s, top.hex) != 1 - s.active:
+        return False
+    attack = s.agenda[1] if isinstance(top, AskAlly) else top
+    return not isinstance(attack, PlannedAttack) or bool(planned_targets(s) >> attack.target & 1)
 
 
 def deal_soviets(s: State, rng: Random) -> bool:
@@ -257,15 +276,21 @@ def box_could(s: State, row: int, box: int) -> int:
 
 def one_army_a_stack(s: State, handles: list[int], could: list[int], rng: Random) -> list[int]:
     """SIV-31b A stack is given to one of the two armies, so that no Yellow and Blue units meet."""
-    parts = s.game.components
-    barred = {hex: rng.choice((parts.yellow, parts.blue)) for hex in sorted({s.at[h] for h in handles})}
-    for hex in barred:
-        known = [s.known[h] for h in s.stack(hex) if s.known[h].bit_count() == 1 or s.who[h] != UNKNOWN]
-        if any(k & parts.yellow for k in known):
-            barred[hex] = parts.blue
-        elif any(k & parts.blue for k in known):
-            barred[hex] = parts.yellow
-    return [c & ~barred[s.at[h]] or c for h, c in zip(handles, could, strict=True)]
+    parts, maybe = s.game.components, dict(zip(handles, could, strict=True))
+    barred: dict[int, int] = {}
+    for handle in [h for h in range(s.game.first_soviet) if s.at[h] != OFF]:
+        units = maybe[handle] if handle in maybe else 1 << s.who[handle]
+        other = parts.blue if not units & ~parts.yellow else parts.yellow if not units & ~parts.blue else 0
+        stack = stack_of(s, handle)
+        barred[stack] = barred.get(stack, 0) | other
+    armies = {stack: other or rng.choice((parts.yellow, parts.blue)) for stack, other in barred.items()}
+    return [units & ~armies[stack_of(s, handle)] for handle, units in maybe.items()]
+
+
+def stack_of(s: State, handle: int) -> int:
+    """The hex of a block; those that are passing through another stack are one by themselves (SIV-12c)."""
+    passing = getattr(s.agenda[0], "handles", ()) if s.agenda else ()
+    return NONE if handle in passing else s.at[handle]
 
 
 def german_pips(s: State, handle: int, unit: int, rng: Random) -> int:
