@@ -1,0 +1,1 @@
+"""Recorded games with every event in words: a changed rule shows as a readable diff."""
