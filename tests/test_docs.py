@@ -1,6 +1,9 @@
 """The documents are current: generated pages, links, and what they promise to list."""
 
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -38,3 +41,24 @@ def test_every_ruling_is_on_the_page_of_its_title() -> None:
     page = (ROOT / "docs" / "titles" / "stalingrad.md").read_text(encoding="utf-8")
     rulings = [id for id in matrix("stalingrad").rules.ids() if id.startswith("G-")]
     assert [id for id in rulings if f"| {id} |" not in page] == []
+
+
+def test_the_first_turn_goes_as_it_is_told(tmp_path: Path) -> None:
+    page = (ROOT / "docs" / "playing.md").read_text(encoding="utf-8")
+    command = re.search(r"^    stavka (play .* --seed 12)$", page, re.MULTILINE)
+    assert command
+    blocks = re.findall(r"^```text\n(.*?)^```", page, re.MULTILINE | re.DOTALL)
+    told = [line for block in blocks for line in block.splitlines()]
+    typed = [line.partition(">")[2].strip() for line in told if line.startswith(("> ", "(Enter: 1) >"))]
+    found = subprocess.run(
+        [sys.executable, "-m", "stavka", *command[1].split(), "--save", str(tmp_path / "game.stavka"), "--lang", "en"],
+        input="".join(f"{line}\n" for line in typed),
+        env={**os.environ, "COLUMNS": "100"},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=True,
+    ).stdout
+    for line in told:
+        assert line in found, line
+        found = found[found.index(line) + len(line) :]
