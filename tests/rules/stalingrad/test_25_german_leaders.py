@@ -353,6 +353,8 @@ def test_with_okh_all_nineteen_hexes_win_and_the_six_do_not() -> None:
     assert six.result is None
     eighteen = passed(table("61: 45RD / 102: 191Inf", leaders="okh", german=COAST.removesuffix(" 19")), 1)
     assert eighteen.result is None
+    others = passed(table("61: 45RD / 102: 191Inf", leaders="paulus hoth richthofen linden", german=OBJECTIVES))
+    assert told(others, "game-over") == [{"winner": "german", "reason": "objectives"}]
     nineteen = passed(table("61: 45RD / 102: 191Inf", leaders="okh", german=COAST))
     assert nineteen.result
     assert told(nineteen, "game-over") == [{"winner": "german", "reason": "okh-objective"}]
@@ -391,13 +393,15 @@ def test_without_an_eliminated_r_unit_the_last_card_ends_the_game() -> None:
     match = passed(table("61: 45RD / 102: 191Inf", leaders="okh", soviet_deck="aa-7"), 1)
     assert match.result
     assert match.result.winner == "soviet"
+    assert told(match, "extension") == []  # at once, not at the end of the turn
 
 
 @rule("SIV-25k")
 def test_without_okh_eliminated_units_give_nothing() -> None:
-    match = table("61: 45RD / 102: 191Inf", soviet_deck="aa-7")
+    match = table("61: 45RD / 102: 191Inf", leaders="paulus hoth richthofen linden", soviet_deck="aa-7")
     eliminate(match, "64PzGr")
     assert passed(match, 1).result
+    assert told(match, "extension") == []
 
 
 @rule("G-5")
