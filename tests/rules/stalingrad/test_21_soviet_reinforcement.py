@@ -179,8 +179,8 @@ def test_a_third_marine_is_a_card() -> None:
 
 @rule("SIV-21h")
 def test_the_last_card_ends_the_game_before_anything_else_arrives() -> None:
-    match = called(held="3", soviet_deck="t-34")
-    empty_pool(match, "infantry")
+    match = called(held="3 7", soviet_deck="t-34")
+    empty_pool(match, "infantry")  # the first unit due is a card, and neither the tank of 3 nor that of 7 comes
     with falling():
         go(match)
     assert match.result

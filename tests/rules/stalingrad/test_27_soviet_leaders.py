@@ -151,7 +151,8 @@ def test_no_other_leader_brings_the_neighbours() -> None:
     match = table(blocks, leaders="khrushchev zaytsev hoth", soviet_turn=True)
     with falling(3, 1, 2, 2):
         go(match)
-    assert told(match, "combat")[0]["attackers"] == 2
+    (combat,) = told(match, "combat")
+    assert (combat["attackers"], combat["planned"]) == (2, False)
 
 
 @rule("SIV-27g")
