@@ -103,6 +103,13 @@ def test_one_coloured_unit_gives_the_stack_its_colour(unit: str, active: int) ->
     assert refused(match, "from:X") == "SIV-31c"
 
 
+@rule("SIV-31k")
+def test_white_units_do_not_draw_the_other_player_into_a_quick_attack() -> None:
+    match = scene("53: 2Pz 54Inf / 54: 24Pz / 55: 95RD", "cooperative")
+    play(match, "quick-attack", "from:53", "unit:54Inf")
+    assert refused(match, "to:54") == "SIV-31k"
+
+
 @rule("SIV-31d", "G-28")
 @pytest.mark.parametrize("active", [YELLOW, BLUE])
 @pytest.mark.parametrize("action", ["long-move", "short-move", "quick-attack"])

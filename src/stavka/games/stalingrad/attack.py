@@ -7,7 +7,7 @@ from typing import ClassVar
 from stavka.games.stalingrad import odds
 from stavka.games.stalingrad.combat import start_combat
 from stavka.games.stalingrad.control import march
-from stavka.games.stalingrad.cooperative import own_hexes, owner
+from stavka.games.stalingrad.cooperative import armies, may_share, own_hexes, owner
 from stavka.games.stalingrad.movement import Group, group_origins, note_move, shadow, why_not_own
 from stavka.games.stalingrad.state import Battle, State
 from stavka.kernel.bits import bits, mask
@@ -21,8 +21,10 @@ Hexes = tuple[int, ...]
 
 
 def quick_attack_reach(s: State) -> int:
-    """SIV-14a Hexes adjacent to a Soviet stack, without Soviets."""
-    return shadow(s) & ~s.soviet
+    """SIV-14a Hexes adjacent to a Soviet stack, without Soviets; and without the other German player, who would have
+    to attack: they co-operate only in Planned Attacks (SIV-31k)."""
+    reach = shadow(s) & ~s.soviet
+    return reach & ~armies(s)[1 - s.active] if s.game.two_germans else reach
 
 
 def quick_attack_origins(s: State) -> int:
@@ -73,7 +75,10 @@ class QuickAttackGroup(Group, frozen=True):
         march(s, mask(self.picked), hex)
 
     def why_not_there(self, s: State, hex: int) -> No | None:
-        return None if shadow(s) >> hex & 1 else No("SIV-14a", "refused-no-soviets-near")
+        if not shadow(s) >> hex & 1:
+            return No("SIV-14a", "refused-no-soviets-near")
+        joinable = may_share(s, s.units(mask(self.picked)), hex)
+        return No("SIV-31k", "refused-other-army") if joinable and not self.reach(s) >> hex & 1 else None
 
     def prompt(self, s: State) -> Say:
         return Say("prompt-group", {"hex": s.game.components.hex_names[self.origin], "picked": len(self.picked)})

@@ -204,11 +204,11 @@ def _circumstances(s: State, battle: Battle) -> list[Factor]:
     """SIV-17e, 16a, 25d, 27j, 40b What hex and Leaders do to the combat."""
     parts, factors = s.game.components, []
     if parts.urban >> battle.hex & 1:
-        factors.append(_factor(s, "SIV-17e", "factor-defender-first", 0))
+        factors.append(_factor(s, "SIV-17e", "factor-defender-first", ""))
     if s.ruins >> battle.hex & 1:
         factors.append(_factor(s, "SIV-16a", "factor-double-defence", "1/2"))
     if _combined_arms(s, battle):
-        factors.append(_factor(s, "SIV-25d", "factor-combined-arms", 0))
+        factors.append(_factor(s, "SIV-25d", "factor-combined-arms", ""))
     if s.forts >> battle.hex & 1:
         factors.append(_factor(s, "SIV-40b", "factor-fortification", 1))
     if khrushchev(s):

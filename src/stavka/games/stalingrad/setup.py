@@ -53,13 +53,10 @@ def deploy_soviets(s: State) -> None:
     parts, setup = s.game.components, s.game.components.setup
     tanks = s.shuffled(bits(parts.tanks))
     plain = parts.rifles & ~parts.guards
-    if has_advantage(s, "delayed"):  # SIV-37c
-        waiting, on_map = list(bits(parts.divisions)), list(bits(plain & ~parts.divisions))
-    else:
-        mixed = s.shuffled(bits(plain))
-        waiting, on_map = mixed[: setup.infantry_pool], mixed[setup.infantry_pool :]
-    could = parts.tanks | (mask(on_map) if has_advantage(s, "delayed") else plain)
-    units = s.shuffled([*tanks[setup.armour_pool :], *on_map])
+    eligible = parts.divisions if has_advantage(s, "delayed") else plain  # SIV-37c
+    waiting = s.shuffled(bits(eligible))[: setup.infantry_pool]
+    could = parts.tanks | (plain & ~eligible if eligible.bit_count() == setup.infantry_pool else plain)
+    units = s.shuffled([*tanks[setup.armour_pool :], *bits(plain & ~mask(waiting))])
     sides = s.draws(4, len(units))
     for unit, hex, side in zip(units, bits(parts.icons), sides, strict=True):
         s.deploy(unit, hex, max(0, parts.strength[unit] - side), could)  # SIV-8c

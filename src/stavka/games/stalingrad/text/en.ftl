@@ -192,6 +192,7 @@ refused-not-your-stack = That stack is not yours to command.
 refused-nowhere-to-go = There is no hex it may go to.
 refused-origin-adjacent = That stack is next to Soviets.
 refused-origin-terrain = A Long Move has to start from a Clear hex.
+refused-other-army = The other German player stands there, and the two co-operate only in Planned Attacks.
 refused-other-player = The other German player places that unit.
 refused-pick-first = Pick the units that go first.
 refused-picked = That has already been picked.

@@ -192,6 +192,7 @@ refused-not-your-stack = Ese Apilamiento no está bajo tu mando.
 refused-nowhere-to-go = No hay ningún hexágono al que pueda ir.
 refused-origin-adjacent = Ese Apilamiento está junto a los soviéticos.
 refused-origin-terrain = Un Movimiento Largo tiene que empezar en un Hexágono Despejado.
+refused-other-army = Allí está el otro jugador alemán, y los dos solo cooperan en Ataques Planificados.
 refused-other-player = Esa Unidad la despliega el otro jugador alemán.
 refused-pick-first = Elige primero las Unidades que van.
 refused-picked = Eso ya está elegido.
