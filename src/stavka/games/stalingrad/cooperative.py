@@ -12,8 +12,8 @@ YELLOW, BLUE = 0, 1  # places among the German seats
 
 def armies(s: State) -> tuple[int, int]:
     """SIV-31c The hexes with Yellow units, and those with Blue ones."""
-    parts, germans = s.game.components, s.game.first_soviet
-    return _armies(bytes(s.at[:germans]), bytes(s.who[:germans]), parts.yellow, parts.blue)
+    parts = s.game.components
+    return _armies(bytes(s.at), bytes(s.who), parts.yellow, parts.blue)
 
 
 @lru_cache(1 << 12)  # asked for many times in one position

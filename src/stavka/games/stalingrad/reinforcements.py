@@ -92,8 +92,9 @@ class Deployment(Step, frozen=True):
     caller: int  # which German player called
 
     def run(self, s: State) -> None:
-        if placeable_units(s, self.caller):
-            s.push(Deploy(self.caller), self)
+        placeable = placeable_units(s, self.caller)
+        if placeable:
+            s.push(Deploy(self.caller, deployer(s, placeable[0], self.caller)), self)
             return
         for unit in s.taken:
             return_to_table(s, unit)
@@ -162,19 +163,17 @@ class Deploy(Decide, frozen=True):
 
     rule: ClassVar[str] = "SIV-10d"
     caller: int
+    player: int  # which German player places now: the one of the first unit that can be placed
 
     def placeable(self, s: State) -> list[int]:
-        """Units with a legal hex, those of the first player who has any."""
+        """The player's units with a legal hex."""
         units = placeable_units(s, self.caller)
         if not s.game.two_germans:
             return units
-        place = deployer(s, units[0], self.caller)
-        return [u for u in units if deployer(s, u, self.caller) == place]
+        return [u for u in units if deployer(s, u, self.caller) == self.player]
 
     def seat(self, s: State) -> str:
-        if not s.game.two_germans:
-            return s.player
-        return s.game.german_seats[deployer(s, self.placeable(s)[0], self.caller)]
+        return s.game.german_seats[self.player]
 
     def tokens(self, s: State) -> list[str]:
         return [s.game.UNIT[u] for u in sorted(self.placeable(s))]
