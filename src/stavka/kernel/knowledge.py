@@ -25,7 +25,7 @@ def tell(known: Known, shown: Mapping[int, int]) -> Known:
 
 def narrow(known: Known, handle: int, allowed: int) -> Known:
     """A public act has ruled out every other counter."""
-    return (*known[:handle], known[handle] & allowed, *known[handle + 1 :])
+    return mix(known, (handle,), known[handle] & allowed)
 
 
 def mix(known: Known, handles: Iterable[int], could: int) -> Known:

@@ -17,7 +17,7 @@ from stavka.games.stalingrad.game import Game
 from stavka.games.stalingrad.picture import picture
 from stavka.games.stalingrad.snapshot import Snapshot, snapshot
 from stavka.kernel.bits import bits, mask
-from stavka.kernel.knowledge import Known, narrow, tell
+from stavka.kernel.knowledge import Known, mix, narrow, tell
 from stavka.kernel.picture import plain
 from stavka.kernel.state import State as KernelState
 
@@ -190,7 +190,7 @@ class State(KernelState):
         self.at[handle] = hex
         self.who[handle] = unit
         self.pips[handle] = pips
-        self.known = (*self.known[:handle], could, *self.known[handle + 1 :])
+        self.known = mix(self.known, (handle,), could)
         if could.bit_count() == 1:  # so no other block is that unit
             self.told |= could
             self.known = tell(self.known, {handle: unit})
@@ -218,7 +218,7 @@ class State(KernelState):
         hex, unit = self.at[handle], self.who[handle]
         self.at[handle] = OFF
         self.who[handle] = self.pips[handle] = self.seen[handle] = UNKNOWN
-        self.known = (*self.known[:handle], 0, *self.known[handle + 1 :])
+        self.known = mix(self.known, (handle,), 0)
         self.told &= ~(1 << unit)
         self.up &= ~(1 << handle)
         if self.at.find(hex) < 0:
