@@ -18,6 +18,7 @@ from tests.laws.settings import any_setting
 
 FAILURES = Path("failures")
 DEAR = 30  # dear laws about every so many tokens
+LATE = 0.25  # of the games start late
 
 
 def arguments(words: Sequence[str] | None) -> argparse.Namespace:
@@ -67,7 +68,8 @@ class Fuzz:
         """One game; a broken law is reported, and the run goes on."""
         game = Game()
         with game:
-            game.trial = Trial(any_setting(Random(seed), self.titles), seed, DEAR)
+            rng = Random(seed)
+            game.trial = Trial(any_setting(rng, self.titles), seed, DEAR, late=rng.random() < LATE)
             game.trial.run()
         if game.error:
             self.failed += 1
@@ -83,7 +85,11 @@ class Fuzz:
         story.write_text("".join(traceback.format_exception(error)) + f"\nAgain: {again}\n", encoding="utf-8")
         print(f"{trial.name if trial else seed}: {type(error).__name__}: {error}")
         print(f"  what went wrong: {story}")
-        if trial:
+        if trial and trial.late:  # no record leads there
+            position = story.with_suffix(".json")
+            position.write_bytes(trial.match.state.json())
+            print(f"  the position:    {position}")
+        elif trial:
             record = story.with_suffix(".stavka")
             trial.match.save(record)
             print(f"  the game so far: {record}, to be seen with `stavka replay {record}`")
