@@ -25,8 +25,7 @@ def test_laws_hold_in_a_whole_game(setting: Setting) -> None:
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
 def test_laws_hold_when_somebody_is_winning(setting: Setting) -> None:
-    for game in range(2):
-        Trial(setting, seed=crc32(f"{setting} {game}".encode()), dear=25, late=True).run()
+    Trial(setting, seed=crc32(f"{setting} late".encode()), dear=25, late=True).run()
 
 
 @given(mixture=st.integers(0, 10**6), seed=st.integers(0, 2**64), first=st.lists(st.integers(0, 10**4), max_size=30))
