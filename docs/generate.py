@@ -233,12 +233,13 @@ def picture(title: Title) -> str:
 
 def under_way(title: Title) -> stavka.Match:
     """A game that has gone on for a while, before something that dice will decide."""
-    match, rng = stavka.new(title.id, seed=SEED), Random(SEED)
-    while decision := match.decision:
-        if match.game.turn(match.state) >= TURN and fits(match, decision):
-            return match
-        match.play(rng.choices(decision.tokens, [LIKES.get(token, 1) for token in decision.tokens])[0])
-    raise ValueError(f"the game of {title.id} was over too soon")
+    for seed in range(SEED, SEED + 100):
+        match, rng = stavka.new(title.id, seed=seed), Random(seed)
+        while decision := match.decision:
+            if match.game.turn(match.state) >= TURN and fits(match, decision):
+                return match
+            match.play(rng.choices(decision.tokens, [LIKES.get(token, 1) for token in decision.tokens])[0])
+    raise ValueError(f"every game of {title.id} was over too soon")
 
 
 def fits(match: stavka.Match, decision: stavka.Decision) -> bool:

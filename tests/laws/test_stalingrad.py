@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from stavka.games.stalingrad import combat, fog, reinforcements
+from stavka.games.stalingrad import combat, fog, reinforcements, sampling
 from stavka.games.stalingrad.movement import Group
 from stavka.games.stalingrad.state import NONE, State
 from stavka.kernel.bits import bits
@@ -102,7 +102,7 @@ def test_a_unit_placed_without_being_asked_where_is_noticed(monkeypatch: pytest.
 
 
 def test_a_sample_that_deals_nothing_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fog, "deal_soviet_cards", lambda s, rng: None)
+    monkeypatch.setattr(sampling, "deal_soviet_cards", lambda s, rng: None)
     assert notices(lambda state: check_sample(HOOK, state, None, Random(1), 10_000))
 
 

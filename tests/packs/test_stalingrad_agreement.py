@@ -61,6 +61,7 @@ def test_the_map(old: str, new: str, field: str, message: str, tmp_path: Path) -
     [
         ("r_row = 1,", "r_row = 2,", "units.toml", "unit[16].r_row", "another unit has row 2"),
         ("r_row = 5,", "r_row = 6,", "units.toml", "unit[21].r_row", "one below 6"),
+        ("r_row = 5, ", "", "units.toml", "unit", "no unit has row 5"),
         ('fire = "double", colour = "yellow"', 'fire = "double"', "units.toml", "unit[1].colour", "have a colour"),
         ('"2Pz"', '"3Pz"', "setup.toml", "setup.fixed.W[0]", "'2Pz' is no German unit of the base game"),
         ('^.*"191Inf".*$', "", "setup.toml", "setup.boxes", "hands out 37 German units, and there are 36"),
@@ -82,6 +83,7 @@ def test_the_units(old: str, new: str, file: str, field: str, message: str, tmp_
         ('needs = "linden"', 'needs = "zaytsev"', "card[11].needs", "no german leader is called 'zaytsev'"),
         ('hex = "26"', 'hex = "126"', "card[22].hex", "the map has no hex '126'"),
         (', hex = "7"', "", "card[19].hex", "anti-aircraft cards have a hex"),
+        (', hex = "7"', ', hex = "3"', "card[19].hex", "'3' is no Urban hex"),
     ],
 )
 def test_the_cards(old: str, new: str, field: str, message: str, tmp_path: Path) -> None:

@@ -96,6 +96,8 @@ def combat(
         shot, g_roll, s_roll = dice[: len(shots)], dice[len(shots) : len(shots) + g_dice], dice[len(shots) + g_dice :]
         lost = sum(face >= need for face, need in zip(shot, shots, strict=True))
         s_left = [pips for pips, _ in soviets]
+        if lost and lost >= g_dice:  # nobody left to fire at
+            s_left = [0] * len(soviets)
         if first == "soviet":
             lost += hits(soviets, s_left, s_roll)
         german = hits(germans, after_losses(germans, lost, True), g_roll)

@@ -85,7 +85,8 @@ def test_a_hex_left_empty_keeps_its_control() -> None:
 def test_germans_may_move_into_empty_soviet_hexes_and_capture_them(moves: tuple[str, ...]) -> None:
     match = play(table("35: 24Pz / 3: 95RD"), *moves)
     assert "19" in german_hexes(match)
-    assert story(match, "control", "draw", "leader")[-2:][0] == "control"
+    tale = story(match, "control", "draw", "leader")
+    assert tale[tale.index("control") + 1] in ("draw", "leader")
     assert len(seen(match, "german_deck")) == 22  # 23 before the card for the capture
 
 

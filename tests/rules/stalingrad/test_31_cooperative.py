@@ -103,6 +103,17 @@ def test_one_coloured_unit_gives_the_stack_its_colour(unit: str, active: int) ->
     assert refused(match, "from:X") == "SIV-31c"
 
 
+@rule("SIV-31d", "G-28")
+def test_white_units_alone_make_no_quick_attack() -> None:
+    match = scene("98: 120Mot 208Inf / X: 212Inf / 71: 87RD", COOP)
+    play(match, "quick-attack", "from:98", "unit:208Inf")
+    assert tokens(match) == ["unit:120Mot"]  # one of his own must come along
+    assert refused(match, "to:X") == "SIV-31d"
+    play(match, "unit:120Mot", "to:X", "at:71")
+    joined = scene("98: 120Mot 208Inf / X: 191Inf / 71: 87RD", COOP)
+    play(joined, "quick-attack", "from:98", "unit:208Inf", "to:X", "at:71")
+
+
 @rule("SIV-31k")
 def test_white_units_do_not_draw_the_other_player_into_a_quick_attack() -> None:
     match = scene("53: 2Pz 54Inf / 54: 24Pz / 55: 95RD", "cooperative")
@@ -241,14 +252,15 @@ def test_each_player_places_his_own_colour_and_the_caller_the_white_units() -> N
     match = scene(f"W: 2Pz / {FAR}", COOP, rows=("24Pz 54Inf 191Inf", "", "", "", "", ""))
     with falling(1, 1, 1, 6, 6, 6):
         play(match, "reinforce")
+    assert (asked(match), tokens(match)) == ("yellow", ["unit:191Inf", "unit:54Inf"])
+    assert refused(match, "unit:24Pz") == "SIV-31a"
+    play(match, "unit:54Inf", "to:X", "unit:191Inf", "to:X")
+    assert in_hex(match, "X") == ["54Inf", "191Inf"]
     assert (asked(match), tokens(match)) == ("blue", ["unit:24Pz"])
-    assert refused(match, "unit:191Inf") == "SIV-31a"
     play(match, "unit:24Pz")
     assert asked(match) == "blue"
     play(match, "to:Z")
-    assert (asked(match), tokens(match)) == ("yellow", ["unit:191Inf", "unit:54Inf"])
-    play(match, "unit:54Inf", "to:X", "unit:191Inf", "to:X")
-    assert in_hex(match, "X") == ["54Inf", "191Inf"]
+    assert in_hex(match, "Z") == ["24Pz"]
 
 
 # -- the joint attack ---------------------------------------------------------------------------
@@ -392,19 +404,17 @@ def test_credit_is_lost_with_the_hex() -> None:
     assert seen(match, "blue_credit") == ["15"]
 
 
-@rule("G-27")
+@rule("G-27", "SIV-31f")
 @pytest.mark.parametrize(
     ("stack", "active", "seat"),
     [
         ("191Inf 194Inf", BLUE, "yellow"),
         ("24Pz 36Pz", YELLOW, "blue"),
         ("208Inf 212Inf", YELLOW, "yellow"),
-        ("208Inf 212Inf", BLUE, "blue"),
+        ("208Inf 212Inf", BLUE, "yellow"),
     ],
 )
-def test_the_owner_of_the_stack_decides_ties_and_the_active_player_for_white_ones(
-    stack: str, active: int, seat: str
-) -> None:
+def test_the_owner_of_the_stack_decides_ties_and_yellow_for_white_defenders(stack: str, active: int, seat: str) -> None:
     match = table(f"71: {stack} / 55: 95RD:1 / Y: 2Pz / Z: 129Pz", COOP, active=active, soviet_turn=True)
     dice = sum(strength(match, unit) for unit in stack.split())
     with falling(4, *[1] * dice, 5):  # 55 attacks 71 in the west

@@ -636,7 +636,7 @@ def test_warning_before_a_soviet_player_draws_the_last_card(deck: str, given: bo
     ],
 )
 def test_warning_when_few_losses_are_left(lost: str, left: int | None) -> None:
-    match = table("X: 2Pz / 19: 87RD")
+    match = table("X: 2Pz / 19: 87RD", rows=[""] * 6)
     index = state(match).game.components.unit_index
     state(match).destroyed = sum(1 << index[name] for name in lost.split())
     assert ("warn-casualties" in warned(match)) is (left is not None)

@@ -7,7 +7,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from stavka.games.stalingrad.control import march, soviets_enter
-from stavka.games.stalingrad.cooperative import may_share
+from stavka.games.stalingrad.cooperative import commander, may_share
 from stavka.games.stalingrad.losses import strongest
 from stavka.games.stalingrad.movement import destinations
 from stavka.games.stalingrad.state import State
@@ -188,6 +188,12 @@ def blitz_reach(s: State) -> int:
     return parts.near[s.battle.hex] & parts.clear & ~s.soviet
 
 
+def blitz_seat(s: State) -> str:
+    """SIV-31a The units that advanced are one army's: its player decides where they go on."""
+    assert s.battle
+    return commander(s, s.units(s.battle.advanced))
+
+
 class ChooseBlitz(Decide, frozen=True):
     """SIV-25e Each Blitz unit that advanced may move one hex on, one after the other."""
 
@@ -195,7 +201,7 @@ class ChooseBlitz(Decide, frozen=True):
     moved: Handles = ()
 
     def seat(self, s: State) -> str:
-        return s.player
+        return blitz_seat(s)
 
     def candidates(self, s: State) -> list[int]:
         """SIV-25n The Blitz units that have somewhere to go."""
@@ -250,7 +256,7 @@ class BlitzTo(Decide, frozen=True):
     moved: Handles = ()
 
     def seat(self, s: State) -> str:
-        return s.player
+        return blitz_seat(s)
 
     def reach(self, s: State) -> int:
         """The hexes it can enter."""

@@ -126,6 +126,8 @@ def rows(files: Files) -> Iterator[Fault]:
         if unit.r_row and unit.r_row in seen:
             yield "units.toml", place, f"another unit has row {unit.r_row}"
         seen.add(unit.r_row)
+    for row in sorted({*range(1, last)} - seen):
+        yield "units.toml", ("unit",), f"no unit has row {row}: each row but the last can eliminate one"
 
 
 def leaders(files: Files) -> Iterator[Fault]:
@@ -138,11 +140,14 @@ def leaders(files: Files) -> Iterator[Fault]:
 
 def cards(files: Files) -> Iterator[Fault]:
     """24-28 What a card needs to work."""
+    urban = {record.id for record in files.map.hex if record.terrain == "urban"}
     for index, card in enumerate(files.cards):
         if card.needs is not None and card.needs not in LEADERS[card.side]:
             yield "cards.toml", ("card", index, "needs"), f"no {card.side} leader is called {card.needs!r}"
         if (card.effect == "anti-aircraft") != (card.hex is not None):
             yield "cards.toml", ("card", index, "hex"), "anti-aircraft cards have a hex, other cards have none"
+        if card.hex is not None and card.hex not in urban:
+            yield "cards.toml", ("card", index, "hex"), f"{card.hex!r} is no Urban hex, and Ruins need one"
 
 
 def advantages(files: Files) -> Iterator[Fault]:

@@ -8,7 +8,7 @@ from stavka.games.stalingrad import odds
 from stavka.games.stalingrad.combat import start_combat
 from stavka.games.stalingrad.control import march
 from stavka.games.stalingrad.cooperative import armies, may_share, own_hexes, owner
-from stavka.games.stalingrad.movement import Group, group_origins, note_move, shadow, why_not_own
+from stavka.games.stalingrad.movement import Group, Handles, group_origins, note_move, shadow, why_not_own
 from stavka.games.stalingrad.state import Battle, State
 from stavka.kernel.bits import bits, mask
 from stavka.kernel.foresight import Caution, Preview
@@ -69,6 +69,15 @@ class QuickAttackGroup(Group, frozen=True):
     def reach(self, s: State) -> int:
         return s.game.components.near[self.origin] & quick_attack_reach(s)
 
+    def destinations(self, s: State, group: Handles) -> int:
+        """SIV-31d White units alone are nobody's: they attack only together with units of the player's own army."""
+        hexes = super().destinations(s, group)
+        return hexes if led(s, group) else hexes & own_hexes(s)
+
+    def completable(self, s: State, group: Handles) -> int:
+        with_own = [h for h in self.free(s) if h not in group and led(s, (h,))]
+        return self.destinations(s, group) or (self.destinations(s, (*group, with_own[0])) if with_own else 0)
+
     def go(self, s: State, hex: int) -> None:
         note_move(s, "quick-attack", self.picked, self.origin, hex)
         s.replace(QuickAttackTarget(hex))
@@ -77,11 +86,20 @@ class QuickAttackGroup(Group, frozen=True):
     def why_not_there(self, s: State, hex: int) -> No | None:
         if not shadow(s) >> hex & 1:
             return No("SIV-14a", "refused-no-soviets-near")
-        joinable = may_share(s, s.units(mask(self.picked)), hex)
-        return No("SIV-31k", "refused-other-army") if joinable and not self.reach(s) >> hex & 1 else None
+        if not may_share(s, s.units(mask(self.picked)), hex):
+            return None
+        if not self.reach(s) >> hex & 1:
+            return No("SIV-31k", "refused-other-army")
+        return None if led(s, self.picked) or own_hexes(s) >> hex & 1 else No("SIV-31d", "refused-white-alone")
 
     def prompt(self, s: State) -> Say:
         return Say("prompt-group", {"hex": s.game.components.hex_names[self.origin], "picked": len(self.picked)})
+
+
+def led(s: State, group: Handles) -> bool:
+    """SIV-31c Whether a group has a unit of the active player's own army."""
+    parts = s.game.components
+    return not s.game.two_germans or bool(s.units(mask(group)) & (parts.yellow, parts.blue)[s.active])
 
 
 class QuickAttackTarget(Decide, frozen=True):

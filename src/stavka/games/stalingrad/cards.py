@@ -8,7 +8,7 @@ from stavka.games.stalingrad.components import HITS_ON
 from stavka.games.stalingrad.drawing import draw_soviet
 from stavka.games.stalingrad.fire import hits_among
 from stavka.games.stalingrad.leaders import enter_play
-from stavka.games.stalingrad.losses import ARMOUR, INFANTRY, Hits
+from stavka.games.stalingrad.losses import ARMOUR, INFANTRY, Hits, targets
 from stavka.games.stalingrad.ruins import after_ruins, can_place, place_ruins, ruins_value
 from stavka.games.stalingrad.solitaire import ARMOUR_POOL, INFANTRY_POOL, MARINE_POOL, deploy_random, join_combat
 from stavka.games.stalingrad.state import NONE, State
@@ -80,12 +80,20 @@ def anti_aircraft(s: State, card: int) -> None:
 def soviet_sniper(s: State, card: int) -> None:
     """SIV-28j The strongest German infantry loses a step; with Zaytsev twice, separately (SIV-27i)."""
     for _ in range(2 if s.leaders & s.game.components.zaytsev else 1):
-        s.push(Hits(True, 1, INFANTRY))
+        pick_off(s, card, True, INFANTRY)
 
 
 def anti_tank(s: State, card: int) -> None:
     """SIV-28k The strongest German Panzer or Panzergrenadier loses a step."""
-    s.push(Hits(True, 1, ARMOUR))
+    pick_off(s, card, True, ARMOUR)
+
+
+def pick_off(s: State, card: int, german: bool, among: int) -> None:
+    """A card takes one step of the strongest unit of a class, if there is one in the combat (ruling G-55)."""
+    if targets(s, german, among):
+        s.push(Hits(german, 1, among))
+    else:
+        s.note("no-effect", card=s.game.components.card_names[card])
 
 
 def infiltration(s: State, card: int) -> None:
@@ -139,7 +147,7 @@ class GermanEffect(Step, frozen=True):
         if effect == "fire":
             german_card_fire(s, cards)
         else:
-            s.push(Hits(False, 1, INFANTRY if effect == "sniper" else ARMOUR))  # SIV-26g, h
+            pick_off(s, cards[0], False, INFANTRY if effect == "sniper" else ARMOUR)  # SIV-26g, h
 
 
 def german_card_fire(s: State, cards: tuple[int, ...]) -> None:

@@ -135,6 +135,7 @@ class Components:
         number = self.board.number
         self.setup = file.setup
         self.limits = file.limits
+        self.first_units = mask(self.unit_index[name] for names in file.setup.fixed.values() for name in names)
         self.stacking = file.limits.stacking
         self.soviet_arrivals: tuple[tuple[int, SovietReinforcement], ...] = tuple(
             (number(r.hex), r) for r in file.soviet_reinforcement

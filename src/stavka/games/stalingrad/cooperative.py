@@ -59,9 +59,22 @@ def own_hexes(s: State) -> int:
 
 
 def owner_of_handles(s: State, handles: Sequence[int]) -> str:
-    """Ruling G-27: the owner of the affected stack decides; the active player for White or for several owners."""
+    """Ruling G-27: the owner of the affected stack decides; the active player for White attackers or several owners.
+
+    SIV-31f White stacks that are attacked are in Yellow's hands.
+    """
     if not s.game.two_germans:
         return s.player
     owners = {owner(s, s.at[handle]) for handle in handles}
-    place = owners.pop() if len(owners) == 1 else None
-    return s.player if place is None else s.game.german_seats[place]
+    place = owners.pop() if len(owners) == 1 else s.active
+    if place is None:
+        place = s.active if s.battle is None or s.battle.german_attacks else YELLOW
+    return s.game.german_seats[place]
+
+
+def commander(s: State, units: int) -> str:
+    """SIV-31a The German player of the army these units belong to; the active one for White units."""
+    parts = s.game.components
+    if not s.game.two_germans or not units & (parts.yellow | parts.blue):
+        return s.player
+    return s.game.german_seats[YELLOW if units & parts.yellow else BLUE]

@@ -31,6 +31,8 @@ class OpportunityFire(Step, frozen=True):
             return
         hexes = s.hexes(attackers)
         plain, fortified = opportunity_dice(s, hexes)
+        if not plain + fortified:
+            return
         need = 6 - khrushchev(s)
         dice = s.roll(plain + fortified)
         hits = hits_among(dice[:plain], need) + hits_among(dice[plain:], need - 1)

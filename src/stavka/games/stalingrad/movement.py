@@ -206,8 +206,11 @@ class Group(Decide, frozen=True):
         room = with_room(s, len(self.picked) + 1, self.reach(s))
         if not s.game.two_germans:
             return free if room else []
-        units = s.units(mask(self.picked))
-        return [h for h in free if room & ~barred(s, units | 1 << s.who[h])]
+        return [h for h in free if self.completable(s, (*self.picked, h))] if room else []
+
+    def completable(self, s: State, group: Handles) -> int:
+        """Where these blocks could go, with others of the stack if need be."""
+        return self.destinations(s, group)
 
     def tokens(self, s: State) -> list[str]:
         picked, free, game = self.picked, self.free(s), s.game
@@ -246,7 +249,7 @@ class Group(Decide, frozen=True):
             return No("SIV-11a", "refused-picked")
         if handle in self.moved:
             return No("SIV-13a", "refused-moved")
-        return None if self.destinations(s, (*self.picked, handle)) else No("SIV-5d", "refused-no-room")
+        return None if self.completable(s, (*self.picked, handle)) else No("SIV-5d", "refused-no-room")
 
     def why_not_all(self, s: State) -> No | None:
         """What keeps the whole rest from coming along."""

@@ -2,14 +2,14 @@
 
 Everything is computed from what the deciding seat can know. A hidden enemy block counts as any of the
 units it could be, on any of its sides, each with equal chance and independently of other blocks. Cards
-that may still be played are left out, and what Soviet units lose by their own ones is shown but not
-followed further.
+that may still be played and the Anti-tank Brigade are left out, and what Soviet units lose by their own
+ones is shown but not followed further.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from math import comb
 
@@ -25,6 +25,8 @@ from stavka.kernel.foresight import Chance, Factor, Preview
 from stavka.kernel.text import Value
 
 Need = Callable[[State, Battle, int, int], int]  # of a handle that is this unit: the lowest face that counts
+Shots = Mapping[tuple[int, int], Fraction]  # chances of hits and ones together
+NO_SHOTS: Shots = {(0, 0): Fraction(1)}
 Dice = list[tuple[int, int]]  # of each unit: how many, and what they hit on
 
 
@@ -46,16 +48,17 @@ def attack(s: State, battle: Battle) -> Preview:
     chances = []
     plain, fortified = _opportunity_dice(s, battle)
     need = 6 - khrushchev(s)
-    opportunity = added([hits(plain, need), hits(fortified, need - 1)])
+    shots = _shots([need] * plain + [need - 1] * fortified)
+    opportunity = _lost(shots)
     if plain + fortified:
         factors.append(_factor(s, "SIV-27d", "factor-opportunity-fire", plain + fortified))
         chances.append(_chance(s, "SIV-27d", "chance-opportunity-fire", opportunity))
     urban = s.game.components.urban >> battle.hex & 1
     germans_first = not battle.german_attacks if urban else None  # SIV-17e
-    chances += _exchange(s, battle, germans_first, opportunity, plain + fortified)
+    chances += _exchange(s, battle, germans_first, shots)
     if _ruins_roll(s, battle):
         factors += _ruins_factors(s, battle, ())
-        chances.append(_ruins_chance(s, battle, ()))
+        chances.append(_ruins_chance(s, battle, (), _survival(s, battle, opportunity)))
     return Preview(tuple(factors), tuple(chances))
 
 
@@ -64,16 +67,40 @@ def close_combat(s: State, combined_arms: bool) -> Preview:
     battle = s.battle
     assert battle
     factors = (*_dice(s, battle), *_circumstances(s, battle))
-    return Preview(factors, tuple(_exchange(s, battle, True if combined_arms else None, CERTAIN_ZERO, 0)))
+    return Preview(factors, tuple(_exchange(s, battle, True if combined_arms else None, NO_SHOTS)))
 
 
-def _exchange(s: State, battle: Battle, germans_first: bool | None, lost: Chances, shots: int) -> list[Chance]:
-    """SIV-17 Both sides fire, in an order or (None) at once; the Germans have suffered `lost` by so many shots."""
+def _shots(needs: list[int]) -> Shots:
+    """SIV-27d, k Hits and ones of Opportunity Fire, die by die, together."""
+    found = NO_SHOTS
+    for need in needs:
+        hit, one = Fraction(7 - need, 6), Fraction(1, 6)
+        after: dict[tuple[int, int], Fraction] = {}
+        for (lost, ones), p in found.items():
+            for key, q in (((lost + 1, ones), hit), ((lost, ones + 1), one), ((lost, ones), 1 - hit - one)):
+                after[key] = after.get(key, Fraction(0)) + p * q
+        found = after
+    return found
+
+
+def _lost(shots: Shots) -> Chances:
+    """The hits alone."""
+    found: dict[int, Fraction] = {}
+    for (lost, _), p in shots.items():
+        found[lost] = found.get(lost, Fraction(0)) + p
+    return found
+
+
+def _exchange(s: State, battle: Battle, germans_first: bool | None, shots: Shots) -> list[Chance]:
+    """SIV-17 Both sides fire, in an order or (None) at once, after the shots of Opportunity Fire."""
+    lost = _lost(shots)
     soviet = _volley(s, battle, battle.soviets, CERTAIN_ZERO)
     german = _volley(s, battle, battle.germans, added([lost, soviet]) if germans_first is False else lost)
     hurt = german if germans_first else CERTAIN_ZERO
     if germans_first:
         soviet = _volley(s, battle, battle.soviets, hurt)
+    alive = _survival(s, battle, lost)
+    soviet = weighted([(alive, soviet), (1 - alive, CERTAIN_ZERO)])
     if battle.german_attacks:
         german = _after_ruins(s, battle, german)
     else:
@@ -83,9 +110,26 @@ def _exchange(s: State, battle: Battle, germans_first: bool | None, lost: Chance
         _chance(s, "SIV-17a", "chance-soviet-hits", soviet),
     ]
     if khrushchev(s):
-        ones = added([hits(shots, 6), _volley(s, battle, battle.soviets, hurt, _one)])
-        chances.append(_chance(s, "SIV-27k", "chance-self-hits", ones))
+        volley = _volley(s, battle, battle.soviets, hurt, _one)
+        ones = [
+            (p, _plus(n, volley if _anybody_left(s, battle, hit) else CERTAIN_ZERO)) for (hit, n), p in shots.items()
+        ]
+        chances.append(_chance(s, "SIV-27k", "chance-self-hits", weighted(ones)))
     return chances
+
+
+def _survival(s: State, battle: Battle, lost: Chances) -> Fraction:
+    """The chance that somebody is left to fight after these hits on the Germans (SIV-17a, ruling G-48)."""
+    return sum([p for n, p in lost.items() if _anybody_left(s, battle, n)], Fraction(0))
+
+
+def _anybody_left(s: State, battle: Battle, lost: int) -> bool:
+    """Whether so many hits leave a German; where there are none, nobody need be visible."""
+    return not lost or lost < sum([s.pips[handle] for handle in bits(s.living(battle.germans))])
+
+
+def _plus(n: int, chances: Chances) -> Chances:
+    return changed(chances, lambda x: x + n)
 
 
 def _volley(s: State, battle: Battle, handles: int, lost: Chances, need: Need | None = None) -> Chances:
@@ -264,8 +308,8 @@ def _ruins_success(s: State, battle: Battle, cards: tuple[int, ...]) -> Fraction
     return at_least(total(3), s.game.components.limits.ruins_roll - modifier)
 
 
-def _ruins_chance(s: State, battle: Battle, cards: tuple[int, ...]) -> Chance:
-    success = _ruins_success(s, battle, cards)
+def _ruins_chance(s: State, battle: Battle, cards: tuple[int, ...], alive: Fraction = Fraction(1)) -> Chance:
+    success = alive * _ruins_success(s, battle, cards)
     outcomes = {"ruins": success, "none": 1 - success}
     return Chance("SIV-16d", s.game.catalogue.text("chance-ruins"), outcomes)
 

@@ -94,7 +94,8 @@ class Deployment(Step, frozen=True):
     def run(self, s: State) -> None:
         placeable = placeable_units(s, self.caller)
         if placeable:
-            s.push(Deploy(self.caller, deployer(s, placeable[0], self.caller)), self)
+            players = [deployer(s, unit, self.caller) for unit in placeable]
+            s.push(Deploy(self.caller, self.caller if self.caller in players else players[0]), self)
             return
         for unit in s.taken:
             return_to_table(s, unit)
@@ -163,7 +164,7 @@ class Deploy(Decide, frozen=True):
 
     rule: ClassVar[str] = "SIV-10d"
     caller: int
-    player: int  # which German player places now: the one of the first unit that can be placed
+    player: int  # which German player places now: first the caller, then the other
 
     def placeable(self, s: State) -> list[int]:
         """The player's units with a legal hex."""
@@ -181,7 +182,7 @@ class Deploy(Decide, frozen=True):
     def choose(self, s: State, token: str) -> None:
         unit = s.game.UNIT.number[token]
         s.taken = (unit, *[u for u in s.taken if u != unit])
-        s.replace(DeployTo(self.caller))
+        s.replace(DeployTo(self.caller, self.player))
 
     def why_not(self, s: State, token: str) -> No | None:
         if token not in s.game.UNIT:
@@ -215,9 +216,10 @@ class DeployTo(Decide, frozen=True):
 
     rule: ClassVar[str] = "SIV-10d"
     caller: int
+    player: int
 
     def seat(self, s: State) -> str:
-        return s.game.german_seats[deployer(s, s.taken[0], self.caller)]
+        return s.game.german_seats[self.player]
 
     def tokens(self, s: State) -> list[str]:
         return s.game.TO.of(deployment_hexes(s, s.taken[0], self.caller))
@@ -261,5 +263,5 @@ def could_arrive(s: State, hex: int) -> int:
     """What others can take a block for that comes on at this hex: of the right colour, and not known elsewhere."""
     parts = s.game.components
     colour = parts.yellow if parts.yellow_entry >> hex & 1 else parts.blue
-    gone = s.told | s.destroyed | s.eliminated | (0 if s.raus else parts.axe)
+    gone = s.told | s.destroyed | s.eliminated | parts.first_units | (0 if s.raus else parts.axe)
     return (colour | parts.white) & ~gone

@@ -215,5 +215,12 @@ def printed_unit(speak: Speaker, unit: int) -> str:
 def printed_card(speak: Speaker, number: int) -> str:
     """A card and what it does."""
     record = speak.parts.cards[number]
-    args: Args = {"name": card(speak, number), "dice": record.dice, "hits": HITS_ON[record.fire], "ruins": record.ruins}
+    args: Args = {
+        "name": card(speak, number),
+        "side": record.side,
+        "dice": record.dice,
+        "hits": HITS_ON[record.fire],
+        "ruins": record.ruins,
+        "needs": record.needs is not None,
+    }
     return speak.say(f"card-{record.effect}", args)

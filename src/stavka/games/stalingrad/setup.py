@@ -72,16 +72,14 @@ def deploy_germans(s: State) -> None:
     """SIV-7h-j The first stacks at full Strength, and 30 units face down on the Reinforcement Table."""
     parts, setup = s.game.components, s.game.components.setup
     left = parts.german_units & ~parts.axe
-    for hex, names in setup.fixed.items():
-        for name in names:
-            unit = parts.unit_index[name]
-            start(s, unit, hex, 1 << unit)
-            left &= ~(1 << unit)
-    for hex, count in setup.random_yellow_infantry.items():
-        infantry = parts.yellow & parts.foot
-        for unit in s.shuffled(bits(infantry & left))[:count]:
-            start(s, unit, hex, infantry)
-            left &= ~(1 << unit)
+    infantry = parts.yellow & parts.foot
+    for hex in dict.fromkeys([*setup.fixed, *setup.random_yellow_infantry]):
+        named = mask([parts.unit_index[name] for name in setup.fixed.get(hex, ())])
+        drawn = s.shuffled(bits(infantry & left))[: setup.random_yellow_infantry.get(hex, 0)]
+        units = named | mask(drawn)
+        for unit in s.shuffled(bits(units)):
+            start(s, unit, hex, named | infantry if drawn else named)
+        left &= ~units
     last = s.shuffled(bits(parts.white & parts.foot & left))[: setup.rows]
     rest = s.shuffled(bits(left & ~mask(last)))
     width = setup.boxes - 1
@@ -90,7 +88,8 @@ def deploy_germans(s: State) -> None:
 
 
 def start(s: State, unit: int, hex: str, could: int) -> None:
-    """SIV-8d A German unit starts on the map at full Strength."""
+    """SIV-8d A German unit starts on the map at full Strength. Everybody knows which units start in a hex, but not
+    which block is which (SIV-2c)."""
     parts = s.game.components
     s.deploy(unit, parts.board.number(hex), parts.strength[unit], could)
     secret = {"unit": parts.unit_names[unit]}

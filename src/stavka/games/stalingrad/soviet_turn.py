@@ -253,7 +253,7 @@ class ChooseSovietStack(Decide, frozen=True):
 
 
 class ChooseSovietMove(Decide, frozen=True):
-    """SIV-32f, g A unit of the stack moves, or the stack attacks an adjacent German one."""
+    """SIV-32f, g A unit of the stack moves, or the stack attacks an adjacent German one; who cannot move need not."""
 
     rule: ClassVar[str] = "SIV-32f"
     hex: int
@@ -264,17 +264,21 @@ class ChooseSovietMove(Decide, frozen=True):
     def tokens(self, s: State) -> list[str]:
         tokens = s.game.AT.of(soviet_targets(s, self.hex))
         if soviet_destinations(s, self.hex):
-            tokens += [s.game.UNIT[s.who[h]] for h in s.stack(self.hex)]
-        return tokens
+            return tokens + [s.game.UNIT[s.who[h]] for h in s.stack(self.hex)]
+        return [*tokens, "done"]
 
     def choose(self, s: State, token: str) -> None:
-        if token in s.game.AT:
+        if token == "done":
+            s.replace()
+        elif token in s.game.AT:
             s.replace()
             soviet_attack(s, self.hex, s.game.AT.number[token])
         else:
             s.replace(ChooseSovietDestination(s.handle_of(s.game.UNIT.number[token])))
 
     def why_not(self, s: State, token: str) -> No | None:
+        if token == "done":
+            return No("SIV-32f", "refused-must-move") if soviet_destinations(s, self.hex) else None
         if token in s.game.AT:
             target = s.game.AT.number[token]
             return None if soviet_targets(s, self.hex) >> target & 1 else No("SIV-32g", "refused-no-german-adjacent")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from stavka.games.stalingrad.advantages import has_advantage
-from stavka.games.stalingrad.losses import ARMOUR, Hits
+from stavka.games.stalingrad.losses import ARMOUR, Hits, targets
 from stavka.games.stalingrad.state import State
 from stavka.kernel.bits import bits
 
@@ -33,6 +33,6 @@ def special_units(s: State) -> None:
     if units & parts.anti_aircraft and any(parts.air >> card & 1 for card in s.german_cards):  # SIV-41b
         s.battle = replace(s.battle, cancelled=True)
         s.note("air-cancelled-by-regiment")
-    if units & parts.anti_tank:  # SIV-41c
+    if units & parts.anti_tank and targets(s, True, ARMOUR):  # SIV-41c
         s.note("anti-tank-brigade")
         s.push(Hits(True, 1, ARMOUR))

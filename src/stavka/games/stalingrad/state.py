@@ -123,7 +123,9 @@ class State(KernelState):
         return fog.view(self, seat)
 
     def sample(self, seat: str | None, rng: Random) -> State:
-        return fog.sample(self, seat, rng)
+        from stavka.games.stalingrad.sampling import sample  # it knows the rules, which know the state
+
+        return sample(self, seat, rng)
 
     def __str__(self) -> str:
         return plain(picture(self))

@@ -163,6 +163,7 @@ refused-declined = The other German player has kept this stack out of the attack
 refused-engineers-only = Only more Engineers can be added to Engineers.
 refused-germans-there = There are Germans in that hex: attack it, or go elsewhere.
 refused-moved = These units have already moved this turn.
+refused-must-move = This stack can move, so a unit of it must, unless it attacks.
 refused-must-advance = At least one attacker has to occupy the empty hex.
 refused-needs-leader = This card needs { $card } in play.
 refused-no-attacker = No stack of yours is attacking yet.
@@ -201,6 +202,7 @@ refused-soviet-hex = The Soviets control that Reinforcement hex.
 refused-soviets-there = There are Soviets in that hex.
 refused-stuck-in-passing = The stack would have to pass through, and there is no free hex beyond.
 refused-unit-elsewhere = That unit is not in { $hex }.
+refused-white-alone = White units alone belong to nobody: one of your own must take part in the attack.
 refused-wrong-entry-hex = A unit of that colour may not arrive there now.
 
 ## Battle report
@@ -370,7 +372,7 @@ warn-casualties = { $left ->
    *[other] { $left } more points of German losses lose the game, and an R unit counts two.
 }
 warn-empty-rows = Calling Reinforcements can eliminate units whose rows are empty: { $units }.
-warn-last-turn = No further extra turn is granted: this is the last German turn.
+warn-last-turn = No further extra turn is granted: this is the last German turn, unless an R unit is eliminated in it.
 warn-stranded = No hex can take { $units }: back to the Reinforcement Table.
 warn-short-moves = { $left ->
     [one] One Short Move is still unused.

@@ -163,6 +163,7 @@ refused-declined = El otro jugador alemán no ha querido que este Apilamiento at
 refused-engineers-only = A los Ingenieros solo se les pueden añadir más Ingenieros.
 refused-germans-there = Hay alemanes en ese hexágono: atácalo, o ve a otro.
 refused-moved = Esas Unidades ya han movido este turno.
+refused-must-move = Este Apilamiento puede mover, así que una Unidad suya tiene que hacerlo, salvo que ataque.
 refused-must-advance = Al menos un atacante tiene que ocupar el hexágono vacío.
 refused-needs-leader = Esta carta necesita a { $card } en juego.
 refused-no-attacker = Todavía no ataca ningún Apilamiento tuyo.
@@ -201,6 +202,7 @@ refused-soviet-hex = Los soviéticos controlan ese Hexágono de Refuerzos.
 refused-soviets-there = Hay soviéticos en ese hexágono.
 refused-stuck-in-passing = El Apilamiento tendría que pasar de largo, y más allá no hay ningún hexágono libre.
 refused-unit-elsewhere = Esa Unidad no está en { $hex }.
+refused-white-alone = Las Unidades Blancas solas no son de nadie: en el ataque tiene que participar una tuya.
 refused-wrong-entry-hex = Una Unidad de ese color no puede llegar ahí ahora.
 
 ## Parte de guerra
@@ -370,7 +372,7 @@ warn-casualties = { $left ->
    *[other] Con { $left } puntos más de bajas alemanas se pierde la partida, y una Unidad R vale dos.
 }
 warn-empty-rows = Pedir Refuerzos puede eliminar Unidades cuyas filas están vacías: { $units }.
-warn-last-turn = No se conceden más turnos adicionales: este es el último turno alemán.
+warn-last-turn = No se conceden más turnos adicionales: este es el último turno alemán, salvo que en él se elimine una Unidad R.
 warn-stranded = Ningún hexágono admite estas Unidades, que vuelven a la Tabla de Refuerzos: { $units }.
 warn-short-moves = { $left ->
     [one] Queda un Movimiento Corto sin usar.

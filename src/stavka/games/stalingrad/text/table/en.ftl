@@ -62,16 +62,25 @@ unit-detail = { $id }: { $name }, { $formation }, full Strength { $full }, hits 
     [6] {""}
    *[other] {" "}or more
   }
-card-leader = { $name }: a Leader; he stays in play once drawn.
+card-leader = { $side ->
+    [german] { $name }: a Leader, in play as soon as drawn and for good.
+   *[soviet] { $name }: a Leader, in play for good once played in a combat.
+}
 card-fire = { $name }: { $dice } dice against the enemy in a combat, which hit on { $hits }{ $hits ->
     [6] {""}
    *[other] {" "}or more
-  }; adds { $ruins } to the Ruins roll.
+  }{ $ruins ->
+    [0] {""}
+   *[other] ; adds { $ruins } to the Ruins roll
+  }{ $needs ->
+    [yes] ; only with Linden in play.
+   *[no] .
+  }
 card-sniper = { $name }: the strongest enemy infantry loses a step.
 card-anti-armour = { $name }: the strongest enemy armour loses a step.
 card-flotilla = { $name }: gunboats of the Volga fire, or marines land.
-card-anti-aircraft = { $name }: cancels an enemy air card.
+card-anti-aircraft = { $name }: cancels a German air card and leaves Ruins in the hex it names.
 card-infiltration = { $name }: one more Soviet unit joins the hex.
 card-dug-in-tank = { $name }: one more Soviet tank joins the hex.
 
-goal = The Germans win when they control every hex marked * at the end of a turn, or no Soviet block is left; with OKH in play they need all the hexes 1 to 19 instead. The Soviets win when they draw their last card, or when German losses reach the limit.
+goal = The Germans win when they control every hex marked * at the end of a turn, or no Soviet block is left; with OKH in play all the hexes 1 to 19 take the place of the marked ones. The Soviets win when they draw their last card, or when German losses reach the limit.

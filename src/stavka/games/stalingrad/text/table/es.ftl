@@ -62,16 +62,25 @@ unit-detail = { $id }: { $name }, { $formation }, Fuerza completa { $full }, imp
     [6] {""}
    *[other] {" "}o más
   }
-card-leader = { $name }: un Líder; una vez robado queda en juego.
+card-leader = { $side ->
+    [german] { $name }: un Líder; en juego para siempre en cuanto se roba.
+   *[soviet] { $name }: un Líder; en juego para siempre cuando se juega en un combate.
+}
 card-fire = { $name }: { $dice } dados contra el enemigo en un combate, que impactan con { $hits }{ $hits ->
     [6] {""}
    *[other] {" "}o más
-  }; suma { $ruins } a la tirada de Ruinas.
+  }{ $ruins ->
+    [0] {""}
+   *[other] ; suma { $ruins } a la tirada de Ruinas
+  }{ $needs ->
+    [yes] ; solo con Linden en juego.
+   *[no] .
+  }
 card-sniper = { $name }: la infantería enemiga más fuerte pierde un paso.
 card-anti-armour = { $name }: el blindado enemigo más fuerte pierde un paso.
 card-flotilla = { $name }: disparan las cañoneras del Volga, o desembarca la infantería de marina.
-card-anti-aircraft = { $name }: anula una carta aérea enemiga.
+card-anti-aircraft = { $name }: anula una carta aérea alemana y deja Ruinas en el hexágono que nombra.
 card-infiltration = { $name }: una unidad soviética más se une al hexágono.
 card-dug-in-tank = { $name }: un tanque soviético más se une al hexágono.
 
-goal = Los alemanes ganan si al final de un turno controlan todos los hexágonos marcados con *, o si no queda ningún bloque soviético; con OKH en juego necesitan en cambio todos los hexágonos del 1 al 19. Los soviéticos ganan cuando roban su última carta, o cuando las pérdidas alemanas llegan al límite.
+goal = Los alemanes ganan si al final de un turno controlan todos los hexágonos marcados con *, o si no queda ningún bloque soviético; con OKH en juego, los hexágonos del 1 al 19 ocupan el lugar de los marcados. Los soviéticos ganan cuando roban su última carta, o cuando las pérdidas alemanas llegan al límite.
