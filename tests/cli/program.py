@@ -82,11 +82,22 @@ class Program:
         os.kill(self.process.pid, signal.SIGKILL)
         self.process.wait(PATIENCE)
 
+    def end_by(self, key: bytes) -> int:
+        """Press Ctrl-C or Ctrl-D until it ends: one that comes just before the program reads can be lost."""
+        for _ in range(int(PATIENCE)):
+            self.press(key)
+            end = time.monotonic() + 1
+            while (left := end - time.monotonic()) > 0:
+                if not self.more(left):
+                    return self.process.wait(PATIENCE)
+        raise AssertionError(f"it does not end:\n{self.text[self.read :]}")
+
     def end(self) -> int:
         """Wait for its end; returns the exit code."""
-        while self.more(PATIENCE):
+        end = time.monotonic() + PATIENCE
+        while (left := end - time.monotonic()) > 0 and self.more(left):
             pass
-        return self.process.wait(PATIENCE)
+        return self.process.wait(max(1.0, left))
 
 
 @contextmanager

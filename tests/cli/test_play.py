@@ -187,9 +187,8 @@ def test_options_are_asked_and_changed(tmp_path: Path) -> None:
         game.expect("q salir")
         game.send("1")
         game.expect("q salir")
-        game.press(b"\x03")
+        assert game.end_by(b"\x03") == 130
         game.expect("--resume ")
-        assert game.end() == 130
     assert stavka.load(kept_file(game.text)).game.options["variant"] is True
 
 
@@ -203,9 +202,9 @@ def test_ctrl_c_in_the_middle_of_a_move(tmp_path: Path, lang: str) -> None:
         game.send("1")
         game.expect(quit_key)
         game.press(b"12")
-        game.press(b"\x03")
+        game.expect("> 12")
+        assert game.end_by(b"\x03") == 130
         game.expect(KEPT[lang])
-        assert game.end() == 130
     assert "Traceback" not in game.text
     assert stavka.load(kept_file(game.text)).number == 2
 
@@ -215,8 +214,7 @@ def test_ctrl_c_while_computers_play(tmp_path: Path) -> None:
     seats = ("--seat", "german=random,soviet=random", "-o", "memory=true")
     with program(*PLAY, "--scenario", "one-vs-one", *seats, "--save", str(file), home=tmp_path) as game:
         game.expect("Turn 2")
-        game.press(b"\x03")
-        assert game.end() in (130, 0)  # unless the game was over before
+        assert game.end_by(b"\x03") in (130, 0)  # unless the game was over before
     assert "Traceback" not in game.text
     assert stavka.load(file).number > 0
 
@@ -226,9 +224,7 @@ def test_ctrl_d_saves(tmp_path: Path) -> None:
         game.expect("q quit")
         game.send("1")
         game.expect("q quit")
-        game.press(b"\x04")
-        game.expect("--resume ")
-        assert game.end() == 1
+        assert game.end_by(b"\x04") == 1
     assert stavka.load(kept_file(game.text)).number == 1
 
 
@@ -243,9 +239,8 @@ def test_a_game_goes_on_after_kill_9(tmp_path: Path) -> None:
         again.expect("Go on with your last game")
         again.send("")
         again.expect("q quit")
-        again.press(b"\x03")
+        assert again.end_by(b"\x03") == 130
         again.expect("--resume ")
-        assert again.end() == 130
     file = kept_file(again.text)
     assert stavka.load(file).number == 3
     assert piped("verify", str(file), home=tmp_path).returncode == 0
@@ -254,8 +249,7 @@ def test_a_game_goes_on_after_kill_9(tmp_path: Path) -> None:
 def test_a_terminal_of_60_columns_gets_a_list(tmp_path: Path) -> None:
     with program(*PLAY, "--scenario", "solitaire", "-o", "memory=true", home=tmp_path, columns=60) as game:
         game.expect("q quit")
-        game.press(b"\x03")
-        game.end()
+        game.end_by(b"\x03")
     assert "The map needs 96 columns and your terminal has 60" in " ".join(game.text.split())
     assert "Soviet stacks" in game.text
     assert "~~~~" not in game.text
@@ -265,8 +259,7 @@ def test_a_terminal_of_60_columns_gets_a_list(tmp_path: Path) -> None:
 def test_the_map_fits_100_columns(tmp_path: Path) -> None:
     with program(*PLAY, "--scenario", "solitaire", "-o", "memory=true", home=tmp_path, columns=100) as game:
         game.expect("q quit")
-        game.press(b"\x03")
-        game.end()
+        game.end_by(b"\x03")
     assert "~~~~" in game.text
     assert max(map(len, game.text.split("\n"))) <= 100
 
@@ -281,5 +274,4 @@ def test_a_curtain_falls_between_two_people(tmp_path: Path) -> None:
         assert "Soviet stacks" not in game.text[curtain:]
         game.send("")
         game.expect("Soviet stacks")
-        game.press(b"\x03")
-        game.end()
+        game.end_by(b"\x03")

@@ -103,6 +103,19 @@ def test_one_coloured_unit_gives_the_stack_its_colour(unit: str, active: int) ->
     assert refused(match, "from:X") == "SIV-31c"
 
 
+@rule("SIV-31a")
+def test_the_player_of_an_army_decides_on_its_blitz() -> None:
+    match = scene("86: 2Pz:1 / 73: 24Pz:1 / 72: 87RD:1 / 19: 95RD", COOP, leaders="hoth")
+    play(match, "planned-attack", "at:72", "join:86", "join:73", "accept")
+    with falling(6, 1, 1):
+        play(match, "resolve")
+    assert asked(match) == "yellow"  # who advances is his choice
+    play(match, "advance:24Pz")
+    assert (asked(match), tokens(match)) == ("blue", ["unit:24Pz", "done"])
+    play(match, "unit:24Pz")
+    assert asked(match) == "blue"
+
+
 @rule("SIV-31d", "G-28")
 def test_white_units_alone_make_no_quick_attack() -> None:
     match = scene("98: 120Mot 208Inf / X: 212Inf / 71: 87RD", COOP)

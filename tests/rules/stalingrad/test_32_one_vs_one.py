@@ -222,6 +222,16 @@ def test_a_stack_that_others_make_room_for_must_move_too() -> None:
     assert tokens(match) == ["from:1"]
 
 
+@rule("SIV-32g")
+def test_a_stack_that_cannot_move_may_attack_but_need_not() -> None:
+    match = play(soviet_turn("2: 2Pz:1 / 1: 95RD:1"), "move", "from:1")  # 1 borders on 2 alone
+    assert tokens(match) == ["at:2", "done"]
+    play(match, "done")
+    assert asked(match) == "german"
+    free = play(soviet_turn("74: 2Pz:1 / 58: 95RD:1"), "move", "from:58")
+    assert refused(free, "done") == "SIV-32f"
+
+
 @rule("G-63")
 def test_ties_among_soviet_units_are_the_germans_choice() -> None:
     match = soviet_turn("74: 2Pz:1 / 58: 95RD:2 87RD:2")
