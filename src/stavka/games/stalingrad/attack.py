@@ -8,7 +8,7 @@ from stavka.games.stalingrad import odds
 from stavka.games.stalingrad.combat import start_combat
 from stavka.games.stalingrad.control import march
 from stavka.games.stalingrad.cooperative import armies, may_share, own_hexes, owner
-from stavka.games.stalingrad.movement import Group, Handles, group_origins, note_move, shadow, why_not_own
+from stavka.games.stalingrad.movement import Group, Handles, group_origins, note_move, shadow, why_not_own, with_room
 from stavka.games.stalingrad.state import Battle, State
 from stavka.kernel.bits import bits, mask
 from stavka.kernel.foresight import Caution, Preview
@@ -71,7 +71,7 @@ class QuickAttackGroup(Group, frozen=True):
 
     def destinations(self, s: State, group: Handles) -> int:
         """SIV-31d White units alone are nobody's: they attack only together with units of the player's own army."""
-        hexes = super().destinations(s, group)
+        hexes = with_room(s, len(group), self.reach(s))  # where the other army is, is out of reach already
         return hexes if led(s, group) else hexes & own_hexes(s)
 
     def completable(self, s: State, group: Handles) -> int:
@@ -197,11 +197,12 @@ class PlannedAttack(Decide, frozen=True):
 
     def willing(self, s: State) -> int:
         """Those that join without asking the other player: one's own, and White ones (SIV-31k)."""
-        return mask([hex for hex in bits(self.open(s)) if owner(s, hex) in (s.active, None)])
+        hexes = self.open(s)
+        return hexes & ~armies(s)[1 - s.active] if s.game.two_germans else hexes
 
     def led(self, s: State) -> bool:
         """SIV-31k At least one attacking stack is the active player's own."""
-        return any(owner(s, hex) == s.active for hex in self.joined)
+        return bool(mask(self.joined) & own_hexes(s))
 
     def tokens(self, s: State) -> list[str]:
         tokens = s.game.JOIN.of(self.open(s))

@@ -102,6 +102,7 @@ class Components:
         self.yellow = self._of(lambda u: u.colour == "yellow")
         self.blue = self._of(lambda u: u.colour == "blue")
         self.white = self._of(lambda u: u.colour == "white")
+        self.army = tuple(u.colour for u in self.units)
         self.foot = self._of(lambda u: u.side == "german" and u.kind == "infantry")
         self.axe = self._of(lambda u: u.axe)
         self.r_units = self._of(lambda u: u.r_row > 0)

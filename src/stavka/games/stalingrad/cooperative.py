@@ -5,21 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from stavka.games.stalingrad.game import Game
 from stavka.games.stalingrad.state import OFF, State
 
 YELLOW, BLUE = 0, 1  # places among the German seats
+NOWHERE = bytes([OFF])
 
 
 def armies(s: State) -> tuple[int, int]:
     """SIV-31c The hexes with Yellow units, and those with Blue ones."""
-    parts = s.game.components
-    return _armies(bytes(s.at), bytes(s.who), parts.yellow, parts.blue)
+    return _armies(s.game, bytes(s.at), bytes(s.who))
 
 
 @lru_cache(1 << 12)  # asked for many times in one position
-def _armies(at: bytes, who: bytes, yellow: int, blue: int) -> tuple[int, int]:
+def _armies(game: Game, at: bytes, who: bytes) -> tuple[int, int]:
+    yellow, blue, germans = game.components.yellow, game.components.blue, game.first_soviet
     yellows = blues = 0
-    for hex, unit in zip(at, who, strict=True):
+    for hex, unit in zip(at[:germans].rstrip(NOWHERE), who, strict=False):
         if hex != OFF:
             if yellow >> unit & 1:
                 yellows |= 1 << hex

@@ -206,7 +206,12 @@ class Group(Decide, frozen=True):
         room = with_room(s, len(self.picked) + 1, self.reach(s))
         if not s.game.two_germans:
             return free if room else []
-        return [h for h in free if self.completable(s, (*self.picked, h))] if room else []
+        if not room:
+            return []
+        army = s.game.components.army
+        one_of_each = {army[s.who[h]]: h for h in free}  # blocks of one army are alike
+        fits = {colour for colour, h in one_of_each.items() if self.completable(s, (*self.picked, h))}
+        return [h for h in free if army[s.who[h]] in fits]
 
     def completable(self, s: State, group: Handles) -> int:
         """Where these blocks could go, with others of the stack if need be."""

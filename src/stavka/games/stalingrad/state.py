@@ -192,14 +192,14 @@ class State(KernelState):
         self.at[handle] = hex
         self.who[handle] = unit
         self.pips[handle] = pips
-        self.known = mix(self.known, (handle,), could)
-        if could.bit_count() == 1:  # so no other block is that unit
-            self.told |= could
-            self.known = tell(self.known, {handle: unit})
         if german:
             self.german |= 1 << hex
         else:
             self.soviet |= 1 << hex
+        self.known = mix(self.known, (handle,), could)
+        if could.bit_count() == 1:  # so no other block is that unit
+            self.told |= could
+            self.known = tell(self.known, {handle: unit})
         return handle
 
     def move(self, handle: int, hex: int) -> None:
