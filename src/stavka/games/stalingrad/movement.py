@@ -366,11 +366,8 @@ class ShortMoveFrom(Decide, frozen=True):
         return Say("prompt-short-move-from", {"left": self.left})
 
     def warnings(self, s: State) -> list[Caution]:
-        origins = self.origins(s)
-        if not origins:
-            return []
         text = s.game.catalogue.text("warn-short-moves", {"left": self.left})
-        return [Caution("SIV-13a", text, tuple(s.game.components.board.names_of(origins)))]
+        return [Caution("SIV-13a", text, tuple(s.game.components.board.names_of(self.origins(s))))]
 
 
 class ShortMoveGroup(Group, frozen=True):

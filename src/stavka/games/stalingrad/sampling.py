@@ -36,11 +36,8 @@ def plausible(s: State, waiting: list[str]) -> bool:
     """Whether the open decision could have come up: it has tokens, and is the same seat's."""
     if s.taken == () and not s.game.two_germans:
         return True
-    try:
-        same = [who for who, _ in s.open()] == waiting and all(step.tokens(s) for _, step in s.open())
-    except (IndexError, ValueError):
-        return False
-    return same and stacks_are_owned(s)
+    opened = s.open()
+    return [who for who, _ in opened] == waiting and all(step.tokens(s) for _, step in opened) and stacks_are_owned(s)
 
 
 def stacks_are_owned(s: State) -> bool:
