@@ -7,7 +7,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from stavka.games.stalingrad.control import march, soviets_enter
-from stavka.games.stalingrad.cooperative import commander, may_share
+from stavka.games.stalingrad.cooperative import commander
 from stavka.games.stalingrad.losses import strongest
 from stavka.games.stalingrad.movement import destinations
 from stavka.games.stalingrad.state import State
@@ -130,8 +130,10 @@ class ChooseAdvance(Decide, frozen=True):
 
 def one_army(s: State, handles: Handles) -> bool:
     """SIV-31b With two German players: no Yellow and Blue units together."""
-    assert s.battle
-    return may_share(s, s.units(mask(handles)), s.battle.hex)
+    if not s.game.two_germans:
+        return True
+    units, parts = s.units(mask(handles)), s.game.components
+    return not (units & parts.yellow and units & parts.blue)
 
 
 class ChooseSovietAdvance(Decide, frozen=True):
