@@ -135,6 +135,10 @@ def hexes_are_derived(s: State) -> str:
     soviet = mask([hex for hex in s.at[first:] if hex != OFF])
     if (german, soviet) != (s.german, s.soviet):
         return "german or soviet is not what it is derived from"
+    again = s.clone()
+    again.find_colours()
+    if (again.yellow, again.blue) != (s.yellow, s.blue):
+        return "yellow or blue is not what it is derived from"
     return "both sides in one hex" if german & soviet else ""
 
 
@@ -349,6 +353,7 @@ def redeal_german_units(s: State, seat: str | None, rng: Random) -> None:
         put_german(s, slot, unit, rng)
     if s.game.two_germans and stacks_are_small(s):
         s.who, s.pips, s.rows, s.taken = before.who, before.pips, before.rows, before.taken
+    s.find_colours()
 
 
 def german_at(s: State, slot: Slot) -> int:

@@ -88,6 +88,7 @@ def _clear(s: State) -> None:
     for field in ("at", "who", "pips", "seen"):
         setattr(s, field, bytearray([OFF if field == "at" else UNKNOWN] * game.handles))
     s.known, s.german, s.soviet, s.told, s.up = (0,) * game.handles, 0, 0, 0, 0
+    s.yellow = s.blue = 0
     s.control = parts.german_start
     s.pool = parts.soviet_units
     pools = [pool_of(s, unit) for unit in bits(s.pool)]

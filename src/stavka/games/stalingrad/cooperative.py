@@ -3,31 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
-from stavka.games.stalingrad.game import Game
-from stavka.games.stalingrad.state import OFF, State
+from stavka.games.stalingrad.state import State
 
 YELLOW, BLUE = 0, 1  # places among the German seats
-NOWHERE = bytes([OFF])
 
 
 def armies(s: State) -> tuple[int, int]:
     """SIV-31c The hexes with Yellow units, and those with Blue ones."""
-    return _armies(s.game, bytes(s.at), bytes(s.who))
-
-
-@lru_cache(1 << 12)  # asked for many times in one position
-def _armies(game: Game, at: bytes, who: bytes) -> tuple[int, int]:
-    yellow, blue, germans = game.components.yellow, game.components.blue, game.first_soviet
-    yellows = blues = 0
-    for hex, unit in zip(at[:germans].rstrip(NOWHERE), who, strict=False):
-        if hex != OFF:
-            if yellow >> unit & 1:
-                yellows |= 1 << hex
-            elif blue >> unit & 1:
-                blues |= 1 << hex
-    return yellows, blues
+    return s.yellow, s.blue
 
 
 def barred(s: State, units: int) -> int:

@@ -63,6 +63,7 @@ def confronted(s: State) -> bool:
 
 def hide_german_blocks(s: State) -> None:
     hide_blocks(s, range(s.game.first_soviet))
+    s.find_colours()
 
 
 def hide_soviet_blocks(s: State) -> None:

@@ -108,6 +108,7 @@ def deal_germans(s: State, rng: Random) -> bool:
         unit = dealt.pop(0)
         s.who[handle] = unit
         s.pips[handle] = german_pips(s, handle, unit, rng)
+    s.find_colours()
     rows = [list(row) for row in s.rows]
     for row, box in boxes:
         rows[row][box] = dealt.pop(0)

@@ -243,7 +243,7 @@ def restore(game: Game, data: bytes, key: bytes) -> State:
     at = hexes.handles(bytes(d.at), size)
     first = game.first_soviet
     soviet_card = cards.numbers(bytes(d.soviet_card))
-    return State(
+    found = State(
         game,
         agenda(game, bytes(d.agenda)),
         key,
@@ -264,6 +264,8 @@ def restore(game: Game, data: bytes, key: bytes) -> State:
         hexes.mask(bytes(d.blue_credit)),
         occupied(at[:first]),
         occupied(at[first:]),
+        0,
+        0,
         hexes.mask(bytes(d.ruins)),
         hexes.mask(bytes(d.fortifications)),
         NONE if d.headquarters is None else hexes.number[d.headquarters],
@@ -288,6 +290,8 @@ def restore(game: Game, data: bytes, key: bytes) -> State:
         d.extension,
         d.extra_turns,
     )
+    found.find_colours()
+    return found
 
 
 @lru_cache(REMEMBERED)

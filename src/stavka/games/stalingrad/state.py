@@ -74,6 +74,8 @@ class State(KernelState):
     blue_credit: int = 0  # 31 hexes won by the Blue player
     german: int = 0  # hexes with German units
     soviet: int = 0  # hexes with Soviet units
+    yellow: int = 0  # 31 with two German players: hexes with Yellow units
+    blue: int = 0  # and with Blue ones
     ruins: int = 0
     forts: int = 0
     headquarters: int = NONE  # 36 Chuikov's hex
@@ -194,6 +196,8 @@ class State(KernelState):
         self.pips[handle] = pips
         if german:
             self.german |= 1 << hex
+            if game.two_germans:
+                self.colour(unit, hex)
         else:
             self.soviet |= 1 << hex
         self.known = mix(self.known, (handle,), could)
@@ -210,6 +214,9 @@ class State(KernelState):
             self.german |= 1 << hex
             if self.at.find(left) < 0:
                 self.german &= ~(1 << left)
+            if self.game.two_germans:
+                self.discolour(left)
+                self.colour(self.who[handle], hex)
         else:
             self.soviet |= 1 << hex
             if self.at.find(left) < 0:
@@ -226,7 +233,33 @@ class State(KernelState):
         if self.at.find(hex) < 0:
             self.german &= ~(1 << hex)
             self.soviet &= ~(1 << hex)
+        if self.game.two_germans:
+            self.discolour(hex)
         return unit
+
+    def colour(self, unit: int, hex: int) -> None:
+        """31 A unit gives its colour to the hex it is in."""
+        parts = self.game.components
+        if parts.yellow >> unit & 1:
+            self.yellow |= 1 << hex
+        elif parts.blue >> unit & 1:
+            self.blue |= 1 << hex
+
+    def discolour(self, hex: int) -> None:
+        """31 A unit has left a hex: those that are still there give it its colour."""
+        here = ~(1 << hex)
+        self.yellow &= here
+        self.blue &= here
+        for handle in self.stack(hex):
+            self.colour(self.who[handle], hex)
+
+    def find_colours(self) -> None:
+        """31 The colours of all German stacks, from scratch."""
+        self.yellow = self.blue = 0
+        if self.game.two_germans:
+            for handle in range(self.game.first_soviet):
+                if self.at[handle] != OFF:
+                    self.colour(self.who[handle], self.at[handle])
 
     # -- 2 fog of war --------------------------------------------------------------------------
 
