@@ -15,12 +15,10 @@ def armies(s: State) -> tuple[int, int]:
 
 
 def barred(s: State, units: int) -> int:
-    """SIV-31b The hexes these units may not enter: with two German players Yellow and Blue never stand together."""
+    """SIV-31b The hexes these units of one stack may not enter: with two German players Yellow and Blue never meet."""
     if not s.game.two_germans:
         return 0
     parts, (yellow, blue) = s.game.components, armies(s)
-    if units & parts.yellow and units & parts.blue:
-        return parts.board.all
     return blue if units & parts.yellow else yellow if units & parts.blue else 0
 
 
