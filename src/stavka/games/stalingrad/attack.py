@@ -74,6 +74,9 @@ class QuickAttackGroup(Group, frozen=True):
         hexes = with_room(s, len(group), self.reach(s))  # where the other army is, is out of reach already
         return hexes if led(s, group) else hexes & own_hexes(s)
 
+    def any_block_fits(self, s: State, room: int) -> bool:
+        return led(s, self.picked)
+
     def completable(self, s: State, group: Handles) -> int:
         with_own = [h for h in self.free(s) if h not in group and led(s, (h,))]
         return self.destinations(s, group) or (self.destinations(s, (*group, with_own[0])) if with_own else 0)

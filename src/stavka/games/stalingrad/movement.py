@@ -204,14 +204,18 @@ class Group(Decide, frozen=True):
     def pickable(self, s: State, free: list[int]) -> list[int]:
         """Those of the free blocks with which the group could still go somewhere."""
         room = with_room(s, len(self.picked) + 1, self.reach(s))
-        if not s.game.two_germans:
-            return free if room else []
         if not room:
             return []
+        if not s.game.two_germans or self.any_block_fits(s, room):
+            return free
         army = s.game.components.army
         one_of_each = {army[s.who[h]]: h for h in free}  # blocks of one army are alike
         fits = {colour for colour, h in one_of_each.items() if self.completable(s, (*self.picked, h))}
         return [h for h in free if army[s.who[h]] in fits]
+
+    def any_block_fits(self, s: State, room: int) -> bool:
+        """31 With two German players: whether the colour of the next block cannot matter."""
+        return not room & armies(s)[1 - s.active]
 
     def completable(self, s: State, group: Handles) -> int:
         """Where these blocks could go, with others of the stack if need be."""
@@ -284,7 +288,7 @@ class Group(Decide, frozen=True):
 
 def destinations(s: State, group: Handles, reach: int) -> int:
     """SIV-5d, 31b Those of a set of hexes that have room for a group and may hold its colours."""
-    if s.game.two_germans:
+    if reach & (s.yellow | s.blue):
         reach &= ~barred(s, s.units(mask(group)))
     return with_room(s, len(group), reach)
 
