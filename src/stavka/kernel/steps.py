@@ -54,6 +54,8 @@ class Decide(Step, frozen=True, array_like=True, tag=True):
 
     decides: ClassVar[bool] = True
     rule: ClassVar[str]  # the rule that gives the seat this choice
+    moment: ClassVar[str] = ""  # the kind of reaction this is, where a standing order may answer
+    passing: ClassVar[str] = "pass"  # with this token
 
     def seat(self, s: Any) -> str:
         """Who decides."""
@@ -86,6 +88,10 @@ class Decide(Step, frozen=True, array_like=True, tag=True):
     def warnings(self, s: Any) -> list[Caution]:
         """What going on now would waste or lose."""
         return []
+
+    def costs(self, s: Any) -> dict[str, int]:
+        """What legal tokens cost, where that is a number worth showing: the movement points to a hex."""
+        return {}
 
 
 class Window(Decide, frozen=True, array_like=True, tag=True):

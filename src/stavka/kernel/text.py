@@ -9,12 +9,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from importlib.resources.abc import Traversable
 
+import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "es")
 Label = Callable[[str, str], str]  # (value, language) -> what a person reads
 Value = str | int | float | bool | None | Sequence["Value"]
 Args = Mapping[str, Value]
+
+
+class Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A text in the two languages of the players."""
+
+    en: str
+    es: str
 
 
 class Catalogue:

@@ -10,8 +10,10 @@ from typing import Any
 
 import msgspec
 
+from stavka.kernel.chart import Chart
 from stavka.kernel.errors import BadOption, Fault, UnknownScenario
 from stavka.kernel.picture import Row, Section
+from stavka.kernel.scene import Scene
 from stavka.kernel.state import State
 from stavka.kernel.steps import Part, Rolled, Step, Together
 from stavka.kernel.text import Catalogue, Text
@@ -81,6 +83,16 @@ class Game(ABC):
     def turn(self, state: Any) -> int:
         """Which turn it is; 0 where a title has none."""
         return 0
+
+    # -- what a client draws ---------------------------------------------------------------------
+
+    def chart(self) -> Chart:
+        """The map, the pieces and the cards: what never changes."""
+        raise NotImplementedError
+
+    def scene(self, state: Any, seat: str | None) -> Scene:
+        """The position as this seat may see it. `state` is its view, and all that may be looked at."""
+        raise NotImplementedError
 
     # -- agendas -------------------------------------------------------------------------------
 

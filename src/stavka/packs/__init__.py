@@ -1,10 +1,11 @@
 """Component data: TOML files that are checked on load, say where every value comes from, and can be replaced."""
 
+from stavka.kernel.text import Name
 from stavka.packs.errors import PackError
 from stavka.packs.lines import Place
 from stavka.packs.pack import Pack
 from stavka.packs.provenance import FileInfo, PackInfo, Reconstruction, Shapes, check, export, info
-from stavka.packs.record import File, Name, Record, source_kind
+from stavka.packs.record import File, Record, source_kind
 from stavka.packs.title import TitleFile, TitleRecord
 from stavka.packs.toml import load_file, load_text
 

@@ -11,13 +11,6 @@ SOURCE_FORMS = "'rulebook <section>', 'public <source>' or 'reconstructed <why>'
 DEFAULT = "default"
 
 
-class Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A text in the two languages of the players."""
-
-    en: str
-    es: str
-
-
 class File(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A data file: a few records and lists of records, with no source of its own."""
 

@@ -1,6 +1,7 @@
 """`title.toml`: the file that every title has."""
 
-from stavka.packs.record import File, Name, Record
+from stavka.kernel.text import Name
+from stavka.packs.record import File, Record
 
 
 class TitleRecord(Record, frozen=True):
