@@ -13,6 +13,7 @@ import msgspec
 from stavka.kernel.chart import Chart
 from stavka.kernel.errors import BadOption, Fault, UnknownScenario
 from stavka.kernel.picture import Row, Section
+from stavka.kernel.rulebook import EMPTY, Rulebook
 from stavka.kernel.scene import Scene
 from stavka.kernel.state import State
 from stavka.kernel.steps import Part, Rolled, Step, Together
@@ -142,6 +143,10 @@ class Title(ABC):
     @abstractmethod
     def game(self, scenario: str | None, options: Mapping[str, OptionValue] | None, pack: Path | None = None) -> Game:
         """The game of a scenario and options, on the title's own components or on those of `pack`."""
+
+    def rulebook(self) -> Rulebook:
+        """Rules help in both languages; empty if the title has none."""
+        return EMPTY
 
     def chosen_scenario(self, scenario: str | None) -> Scenario:
         """The scenario of that id; the first one by default."""

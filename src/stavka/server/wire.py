@@ -12,6 +12,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from stavka.kernel.rulebook import Rulebook as Rulebook
 from stavka.kernel.scene import Scene
 from stavka.kernel.steps import Say
 from stavka.kernel.text import Args, Name
@@ -108,30 +109,6 @@ class Vocabulary(Answer):
     language: str
     resources: list[str]
     labels: dict[str, LabelInfo]
-
-
-class RuleInfo(Answer):
-    """A rule in our own words."""
-
-    section: str  # of the rulebook: `13 Short Move`'s number
-    text: Name
-
-
-class TermInfo(Answer):
-    """A term of the title: the words that name it, and the rules that define it."""
-
-    words: dict[str, list[str]]  # language -> as it stands in texts
-    text: Name
-    rules: list[str]
-
-
-class Rulebook(Answer):
-    """Rules help."""
-
-    sections: dict[str, Name]  # number -> heading
-    rules: dict[str, RuleInfo]
-    terms: dict[str, TermInfo]
-    sources: dict[str, str]  # provenance texts in Spanish by their English
 
 
 # -- people ---------------------------------------------------------------------------------------
