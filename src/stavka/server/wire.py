@@ -12,7 +12,6 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from stavka.kernel.rulebook import Rulebook as Rulebook
 from stavka.kernel.scene import Scene
 from stavka.kernel.steps import Say
 from stavka.kernel.text import Args, Name
@@ -78,7 +77,7 @@ class TitleInfo(Answer):
     players: list[str]  # computer players
     chart: str  # /api/titles/stalingrad/chart/<hash>: kernel.chart.Chart
     words: dict[str, str]  # language -> address of a Vocabulary
-    rules: str  # address of a Rulebook
+    rules: str  # address of a kernel.rulebook.Rulebook
 
 
 class LabelTable(Answer, tag="table"):
