@@ -1,0 +1,23 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { loadEnv } from "vite";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig(({ mode }) => {
+  const server = loadEnv(mode, ".", "STAVKA_").STAVKA_SERVER ?? "http://127.0.0.1:8000";
+  const proxy = Object.fromEntries(["/api", "/schema"].map((path) => [path, { target: server, ws: true }]));
+  return {
+    plugins: [svelte()],
+    build: {
+      outDir: "../src/stavka/server/client",
+      emptyOutDir: true,
+      assetsInlineLimit: 0, // the pages' security policy knows files only
+      manifest: "manifest.json",
+      modulePreload: { polyfill: false },
+      target: "es2022",
+    },
+    server: { proxy },
+    // tests mount components as a browser does
+    resolve: mode === "test" ? { conditions: ["browser"] } : {},
+    test: { environment: "happy-dom", include: ["src/**/*.test.ts"], restoreMocks: true },
+  };
+});
