@@ -4,9 +4,7 @@ import {
   battleBefore,
   carriedOut,
   freshLines,
-  hops,
   linesAt,
-  merged,
   nextBattle,
   orderOf,
   pause,
@@ -93,12 +91,6 @@ describe("the scenes of a film", () => {
     expect(within(FILM, -3)).toBe(0);
     expect(within(FILM, Number.NaN)).toBe(0);
   });
-
-  it("never changes a scene that it has given away", () => {
-    const before = structuredClone(SCENE);
-    merged(SCENE, FILM.frames[59]!.changes);
-    expect(SCENE).toEqual(before);
-  });
 });
 
 describe("the report beside a film", () => {
@@ -152,13 +144,5 @@ describe("the slider", () => {
   it("rests at battles and hurries at speed", () => {
     expect(pause(FILM, 30, 1)).toBeGreaterThan(pause(FILM, 31, 1));
     expect(pause(FILM, 31, 4)).toBeLessThan(pause(FILM, 31, 1));
-  });
-});
-
-describe("moves between two scenes", () => {
-  it("says each way once", () => {
-    const before = { ...SCENE, pieces: { a: piece("1"), b: piece("1"), c: piece("9") } };
-    const after = { ...SCENE, pieces: { a: piece("2"), b: piece("2"), c: piece("9"), d: piece("3") } };
-    expect(hops(before, after)).toEqual([{ from: "1", to: "2" }]);
   });
 });

@@ -1,5 +1,6 @@
 /** A film of a match: its scene after any number of moves, forwards and backwards. Positions count moves; 0 is the set-up. */
-import type { Changes, Film, Frame, Scene, Standing } from "../lib/wire";
+import { mergeScene } from "../lib/merge";
+import type { Film, Frame, Scene } from "../lib/wire";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -14,32 +15,10 @@ export interface Reel {
   at(position: number): Scene;
 }
 
-export interface Hop {
-  from: string;
-  to: string;
-}
-
 export interface Tick {
   at: number;
   kind: "battle" | "turn";
   space: string;
-}
-
-/** A scene with changed parts replaced and changed pieces merged; a piece that is null is gone. */
-export function merged(scene: Scene, changes: Changes): Scene {
-  const { pieces, ...parts } = changes;
-  const after: Scene = { ...scene, ...parts };
-  if (pieces) after.pieces = mergedPieces(scene.pieces, pieces);
-  return after;
-}
-
-function mergedPieces(before: Record<string, Standing>, changed: Record<string, Standing | null>): Record<string, Standing> {
-  const after = { ...before };
-  for (const [key, piece] of Object.entries(changed)) {
-    if (piece) after[key] = piece;
-    else delete after[key];
-  }
-  return after;
 }
 
 /** Runs deltas forward from the nearest scene it has kept, so that scrubbing backwards is quick. */
@@ -60,7 +39,7 @@ export function reel(film: Film, every = KEYFRAMES): Reel {
     const target = within(film, wanted);
     let { position, scene } = nearest(target);
     while (position < target) {
-      scene = merged(scene, film.frames[position]!.changes);
+      scene = mergeScene(scene, film.frames[position]!.changes);
       position += 1;
       if (position % every === 0) kept.set(position, scene);
     }
@@ -115,16 +94,6 @@ export function nextBattle(film: Film, position: number): number | null {
 export function battleBefore(film: Film, position: number): number | null {
   for (let at = position - 1; at > 0; at -= 1) if (film.frames[at - 1]?.battle) return at;
   return null;
-}
-
-/** Which pieces have gone where between two scenes; each way once. */
-export function hops(before: Scene, after: Scene): Hop[] {
-  const found = new Map<string, Hop>();
-  for (const [key, piece] of Object.entries(after.pieces)) {
-    const was = before.pieces[key];
-    if (was && was.at !== piece.at) found.set(`${was.at}>${piece.at}`, { from: was.at, to: piece.at });
-  }
-  return [...found.values()];
 }
 
 /** How long to look at a position before the film goes on. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Chart, Name, Scene } from "../lib/wire";
-import { companies, filtered, rows, steppedRow, type RowLights } from "./rows";
+import type { Lights } from "../table/lights";
+import { companies, filtered, rows, steppedRow } from "./rows";
 
 const both = (text: string): Name => ({ en: text, es: `${text} (es)` });
-const DARK: RowLights = { spaces: {}, pieces: {}, warn: [] };
+const DARK: Lights = { spaces: {}, pieces: {}, warn: [] };
 
 const CHART = {
   sheet: {
@@ -50,7 +51,7 @@ describe("rows", () => {
   });
 
   it("carry the lights of the board: mark, cost, chosen, warning", () => {
-    const lights: RowLights = {
+    const lights: Lights = {
       spaces: { "2": { mark: "go", cost: 2 } },
       pieces: { a: { mark: "pick", chosen: true } },
       warn: ["a", "2"],

@@ -1,12 +1,6 @@
 /** The board as a list: one row a space, with what stands there and what may be done with it. */
 import type { Chart, Mark, Name, Scene, Space, Standing } from "../lib/wire";
-
-/** What glows on the board; the same lights serve map and list. */
-export interface RowLights {
-  spaces: Record<string, { mark: Mark; cost?: number; chosen?: boolean }>;
-  pieces: Record<string, { mark: Mark; chosen?: boolean }>;
-  warn: string[];
-}
+import type { Lights } from "../table/lights";
 
 export interface RowPiece {
   key: string;
@@ -32,7 +26,7 @@ export interface Row {
 }
 
 /** Every space as a row, in the order of the sheet; boxes last. */
-export function rows(chart: Chart, scene: Scene, lights: RowLights): Row[] {
+export function rows(chart: Chart, scene: Scene, lights: Lights): Row[] {
   const pieces = piecesBySpace(scene, lights);
   const held = holders(scene);
   const sites = sitesBySpace(chart);
@@ -61,7 +55,7 @@ function terrainOf(chart: Chart, space: Space): Name | null {
   return space.box ? null : (chart.sheet.terrains[space.terrain]?.name ?? null);
 }
 
-function piecesBySpace(scene: Scene, lights: RowLights): Map<string, RowPiece[]> {
+function piecesBySpace(scene: Scene, lights: Lights): Map<string, RowPiece[]> {
   const found = new Map<string, RowPiece[]>();
   for (const [key, standing] of Object.entries(scene.pieces)) {
     const light = lights.pieces[key];

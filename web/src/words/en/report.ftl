@@ -1,0 +1,173 @@
+## Battle report
+
+report-title = Battle report
+report-empty = Nothing has happened yet.
+report-empty-filter = No such line yet.
+report-filter = Filter
+report-filter-all = All
+report-filter-battle = Battles
+report-filter-movement = Movement
+report-filter-cards = Cards
+report-copy = Copy as text
+report-copied = Copied.
+report-not-copied = Your browser did not allow copying.
+report-new = { $lines ->
+    [one] One new line
+   *[other] { $lines } new lines
+}
+report-place = Show { $place } on the map
+report-dice = { $count ->
+    [one] die { $faces }
+   *[other] dice { $faces }
+}
+report-jump = Go to move { $move }
+
+## Panels
+
+panels-title = Beside the map
+panels-victory = What decides the game
+panels-of = { $value } of { $of }
+panels-hidden = { $side } block, face unknown
+panels-empty = empty
+panels-lost = lost
+panels-steps = { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}
+panels-source = Where this component comes from
+
+## Talk and notes
+
+talk-title = Talk
+talk-notes = Notes
+talk-empty = Nobody has said anything yet.
+talk-nobody-here = You sit here alone: there is nobody to talk to.
+talk-say = Say something to everybody at the table
+talk-send = Send
+talk-left = { $left ->
+    [one] one character left
+   *[other] { $left } characters left
+}
+talk-failed = Not sent: { $why }
+talk-server = Table
+talk-spectator = Spectators read along, but only players speak.
+notes-label = Your private notes on this match
+notes-hint = Only you can read this. It is kept as you type.
+notes-saving = Keeping…
+notes-saved = Kept.
+notes-failed = Not kept yet: { $why }
+
+## List view
+
+list-title = The board as a list
+list-only = Only what I can choose
+list-search = Find a number, a name, a terrain
+list-count = { $shown ->
+    [0] No space
+    [one] One space
+   *[other] { $shown } spaces
+} of { $all }
+list-none-can = Nothing on the map can be chosen now. Use the buttons beside the prompt.
+list-none = No space fits.
+list-column-space = Space
+list-column-ground = Ground
+list-column-pieces = Pieces
+list-column-action = You may
+list-nobody = nobody
+list-hidden = { $count ->
+    [one] one { $side } block, face unknown
+   *[other] { $count } { $side } blocks, faces unknown
+}
+list-steps = { $steps } of { $of } steps
+list-steps-only = { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}
+list-held = held: { $side }
+list-chosen = chosen
+list-warning = warning
+list-cost = cost { $cost }
+list-why-not = Why not?
+list-why-not-space = Why not { $space }?
+list-choose-from = Choose, { $tokens } ways
+list-box = beside the map
+list-remembered = last seen as { $piece }
+
+## Game menu
+
+menu-title = Menu
+menu-undo = Take back
+menu-undo-free = Take my last choice back
+menu-undo-ask = Ask to take my last choice back
+menu-undo-asked = You have asked to take your last choice back.
+menu-no-undo = There is nothing to take back.
+menu-draw = Offer a draw
+menu-void = Propose to call the match off
+menu-resign = Resign
+menu-resign-sure = Resign this match?
+menu-resign-text = You lose, and the match ends at once. This cannot be taken back.
+menu-resign-yes = Resign
+menu-keep-playing = Keep playing
+menu-rematch = Rematch, seats swapped
+menu-rematch-asked = You have asked for a rematch.
+menu-to-rematch = Go to the rematch
+menu-orders = Standing orders
+menu-export = Save the match as a file
+menu-export-open = Save what I know as a file
+menu-fairness = Are the dice fair?
+menu-seat-link = Copy a link to my seat
+menu-invite = Copy the invitation
+menu-invite-seat = Copy the invitation for { $seat }
+menu-watch = Copy a link for spectators
+menu-replay = Replay
+menu-lobby = Leave to the lobby
+menu-match = The match
+menu-links = Links
+menu-offers = Offers
+menu-claim = Claim the win: time is up
+menu-analyse = Analyse this position
+menu-link-copied = Copied.
+menu-link-here = Copy this link:
+menu-link-close = Close
+menu-seat-link-warn = Whoever has this link plays your seat. It is for your own other device; a new link replaces the old one.
+menu-invite-warn = The link seats whoever opens it first. It replaces the one that you copied before.
+menu-watch-warn = Spectators see what everybody may know, and no more.
+menu-failed = That did not work: { $why }
+
+offer-undo = { $seat } asks to take the last choice back.
+offer-draw = { $seat } offers a draw.
+offer-void = { $seat } proposes to call the match off.
+offer-rematch = { $seat } asks for a rematch with seats swapped.
+offer-mine-undo = You have asked to take your last choice back.
+offer-mine-draw = You have offered a draw.
+offer-mine-void = You have proposed to call the match off.
+offer-mine-rematch = You have asked for a rematch.
+offer-agree = Agree
+offer-decline = Decline
+offer-withdraw = Withdraw
+
+orders-title = Standing orders
+orders-text = At these moments you may react. “Pass” answers for you at once, whatever you hold, so that nobody waits and nobody learns anything from a pause.
+orders-none = This title has no moments that a standing order could answer.
+orders-ask = Ask me
+orders-pass = Pass
+orders-kept = Kept.
+
+## Fairness
+
+fair-title = Are the dice fair?
+fair-before = Before anybody sat down, the server chose a secret seed and published its fingerprint. Then each seat gave a number of its own. All dice come from the seed and these numbers together, so neither the server nor a player could choose lucky ones.
+fair-hash = Fingerprint of the seed, published first
+fair-numbers = Numbers of the seats, given after that
+fair-computer = computer
+fair-seed = The seed
+fair-seed-later = The seed is shown when the match is over. Before that it would tell the dice to come.
+fair-good = Checked in this browser: the seed has exactly the fingerprint that was published before the match.
+fair-bad = The seed does not have the fingerprint that was published before the match. Do not trust these dice.
+fair-how = How to check every roll yourself
+fair-how-1 = When the match is over, save it as a file from the menu.
+fair-how-2 = On any computer with this program, run:
+fair-how-3 = It plays the whole record again with its seed and numbers, and compares every position with the ones that were written down.
+fair-how-4 = The fingerprint is blake2b (32 bytes, personalised “stavka seed”) of the seed, so that other programs can check it too.
+fair-copy = Copy
+fair-loading = Asking the server…

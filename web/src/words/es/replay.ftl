@@ -1,0 +1,38 @@
+replay-title = Repetición
+replay-bar = Controles de la repetición
+replay-play = Reproducir
+replay-pause = Pausa
+replay-back = Una jugada atrás
+replay-forward = Una jugada adelante
+replay-first = Al despliegue
+replay-last = Al final
+replay-battle = Combate siguiente
+replay-battle-before = Combate anterior
+replay-speed = Velocidad
+replay-speed-value = { $speed }×
+replay-analyse = Analizar desde aquí
+replay-analyse-why = Un tablero propio desde esta posición, donde mueves por los dos bandos. La partida no cambia.
+replay-slider = Jugada
+replay-at = { $move ->
+    [0] Despliegue
+   *[other] Jugada { $move } de { $of }
+}
+replay-turn-tick = Empieza un turno
+replay-battle-tick = Combate
+replay-move = { $seat }: { $token }
+replay-empty = Todavía no se ha hecho ninguna jugada.
+replay-to-table = Volver a la mesa
+replay-to-lobby = Vestíbulo
+replay-live = La partida sigue. La ves como la vio tu puesto.
+replay-open = La partida ha terminado: ves todo como fue.
+replay-loading = Cargando la película…
+replay-failed = No se ha podido cargar la película: { $why }
+replay-again = Intentar de nuevo
+replay-turned = Girar el mapa
+replay-keys = Espacio reproduce y detiene, las flechas avanzan y retroceden, Re Pág y Av Pág van por turnos, B va al combate siguiente, Inicio y Fin a los extremos.
+replay-report = Parte
+replay-panels = Junto al mapa
+
+analysis-bar = Análisis, no la partida
+analysis-text = Mueves por los dos bandos. Nada de esto toca la partida.
+analysis-back = Volver a la partida

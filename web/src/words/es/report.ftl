@@ -1,0 +1,173 @@
+## Parte de batalla
+
+report-title = Parte de batalla
+report-empty = Todavía no ha pasado nada.
+report-empty-filter = Todavía no hay ninguna línea así.
+report-filter = Filtrar
+report-filter-all = Todo
+report-filter-battle = Combates
+report-filter-movement = Movimientos
+report-filter-cards = Cartas
+report-copy = Copiar como texto
+report-copied = Copiado.
+report-not-copied = Tu navegador no ha permitido copiar.
+report-new = { $lines ->
+    [one] Una línea nueva
+   *[other] { $lines } líneas nuevas
+}
+report-place = Mostrar { $place } en el mapa
+report-dice = { $count ->
+    [one] dado { $faces }
+   *[other] dados { $faces }
+}
+report-jump = Ir a la jugada { $move }
+
+## Paneles
+
+panels-title = Junto al mapa
+panels-victory = Lo que decide la partida
+panels-of = { $value } de { $of }
+panels-hidden = { $side }: bloque de cara desconocida
+panels-empty = vacío
+panels-lost = perdido
+panels-steps = { $steps ->
+    [one] un paso
+   *[other] { $steps } pasos
+}
+panels-source = De dónde viene este componente
+
+## Charla y notas
+
+talk-title = Charla
+talk-notes = Notas
+talk-empty = Nadie ha dicho nada todavía.
+talk-nobody-here = Estás solo en la mesa: no hay con quién hablar.
+talk-say = Di algo a todos los de la mesa
+talk-send = Enviar
+talk-left = { $left ->
+    [one] queda un carácter
+   *[other] quedan { $left } caracteres
+}
+talk-failed = No se ha enviado: { $why }
+talk-server = Mesa
+talk-spectator = Los espectadores leen, pero solo hablan los jugadores.
+notes-label = Tus notas privadas sobre esta partida
+notes-hint = Solo tú puedes leer esto. Se guarda mientras escribes.
+notes-saving = Guardando…
+notes-saved = Guardado.
+notes-failed = Aún sin guardar: { $why }
+
+## Vista de lista
+
+list-title = El tablero como lista
+list-only = Solo lo que puedo elegir
+list-search = Busca un número, un nombre, un terreno
+list-count = { $shown ->
+    [0] Ningún espacio
+    [one] Un espacio
+   *[other] { $shown } espacios
+} de { $all }
+list-none-can = Ahora no se puede elegir nada en el mapa. Usa los botones junto a la instrucción.
+list-none = Ningún espacio coincide.
+list-column-space = Espacio
+list-column-ground = Terreno
+list-column-pieces = Piezas
+list-column-action = Puedes
+list-nobody = nadie
+list-hidden = { $count ->
+    [one] { $side }: un bloque de cara desconocida
+   *[other] { $side }: { $count } bloques de cara desconocida
+}
+list-steps = { $steps } de { $of } pasos
+list-steps-only = { $steps ->
+    [one] un paso
+   *[other] { $steps } pasos
+}
+list-held = control: { $side }
+list-chosen = elegido
+list-warning = aviso
+list-cost = coste { $cost }
+list-why-not = ¿Por qué no?
+list-why-not-space = ¿Por qué no { $space }?
+list-choose-from = Elegir, { $tokens } maneras
+list-box = junto al mapa
+list-remembered = visto por última vez como { $piece }
+
+## Menú de la partida
+
+menu-title = Menú
+menu-undo = Deshacer
+menu-undo-free = Deshacer mi última elección
+menu-undo-ask = Pedir deshacer mi última elección
+menu-undo-asked = Has pedido deshacer tu última elección.
+menu-no-undo = No hay nada que deshacer.
+menu-draw = Ofrecer tablas
+menu-void = Proponer anular la partida
+menu-resign = Rendirse
+menu-resign-sure = ¿Rendirte en esta partida?
+menu-resign-text = Pierdes y la partida termina en el acto. No se puede deshacer.
+menu-resign-yes = Rendirse
+menu-keep-playing = Seguir jugando
+menu-rematch = Revancha con los bandos cambiados
+menu-rematch-asked = Has pedido la revancha.
+menu-to-rematch = Ir a la revancha
+menu-orders = Órdenes permanentes
+menu-export = Guardar la partida en un archivo
+menu-export-open = Guardar lo que sé en un archivo
+menu-fairness = ¿Son justos los dados?
+menu-seat-link = Copiar un enlace a mi puesto
+menu-invite = Copiar la invitación
+menu-invite-seat = Copiar la invitación para { $seat }
+menu-watch = Copiar un enlace para espectadores
+menu-replay = Repetición
+menu-lobby = Salir al vestíbulo
+menu-match = La partida
+menu-links = Enlaces
+menu-offers = Propuestas
+menu-claim = Reclamar la victoria: tiempo agotado
+menu-analyse = Analizar esta posición
+menu-link-copied = Copiado.
+menu-link-here = Copia este enlace:
+menu-link-close = Cerrar
+menu-seat-link-warn = Quien tenga este enlace juega tu puesto. Es para tu otro dispositivo; un enlace nuevo sustituye al anterior.
+menu-invite-warn = El enlace sienta a quien lo abra primero. Sustituye al que copiaste antes.
+menu-watch-warn = Los espectadores ven lo que todos pueden saber, y nada más.
+menu-failed = No ha funcionado: { $why }
+
+offer-undo = { $seat } pide deshacer la última elección.
+offer-draw = { $seat } ofrece tablas.
+offer-void = { $seat } propone anular la partida.
+offer-rematch = { $seat } pide la revancha con los bandos cambiados.
+offer-mine-undo = Has pedido deshacer tu última elección.
+offer-mine-draw = Has ofrecido tablas.
+offer-mine-void = Has propuesto anular la partida.
+offer-mine-rematch = Has pedido la revancha.
+offer-agree = Aceptar
+offer-decline = Rechazar
+offer-withdraw = Retirar
+
+orders-title = Órdenes permanentes
+orders-text = En estos momentos puedes reaccionar. «Pasar» responde por ti en el acto, tengas lo que tengas, para que nadie espere y nadie aprenda nada de una pausa.
+orders-none = Este título no tiene momentos que una orden permanente pueda responder.
+orders-ask = Preguntarme
+orders-pass = Pasar
+orders-kept = Guardado.
+
+## Dados justos
+
+fair-title = ¿Son justos los dados?
+fair-before = Antes de que nadie se sentara, el servidor eligió una semilla secreta y publicó su huella. Después cada puesto dio un número propio. Todos los dados salen de la semilla y de esos números juntos, así que ni el servidor ni ningún jugador pudo elegir unos favorables.
+fair-hash = Huella de la semilla, publicada primero
+fair-numbers = Números de los puestos, dados después
+fair-computer = ordenador
+fair-seed = La semilla
+fair-seed-later = La semilla se muestra cuando termina la partida. Antes revelaría los dados por venir.
+fair-good = Comprobado en este navegador: la semilla tiene exactamente la huella que se publicó antes de la partida.
+fair-bad = La semilla no tiene la huella que se publicó antes de la partida. No te fíes de estos dados.
+fair-how = Cómo comprobar tú mismo cada tirada
+fair-how-1 = Cuando termine la partida, guárdala en un archivo desde el menú.
+fair-how-2 = En cualquier ordenador con este programa, ejecuta:
+fair-how-3 = Juega de nuevo todo el registro con su semilla y sus números, y compara cada posición con las que quedaron escritas.
+fair-how-4 = La huella es blake2b (32 bytes, personalizado con «stavka seed») de la semilla, para que otros programas también puedan comprobarla.
+fair-copy = Copiar
+fair-loading = Preguntando al servidor…
