@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { choicesOf, needsConfirming, offMap } from "./choices";
+import { asked, chart, scene } from "./samples";
+
+describe("choices", () => {
+  it("have one filled button: the one that goes on", () => {
+    expect(choicesOf(chart, asked(["all", "done", "to:46"]), null)).toMatchObject({ primary: "done", others: ["all"], listed: false });
+  });
+
+  it("put what waits to be confirmed on the filled button", () => {
+    expect(choicesOf(chart, asked(["at:28", "done"]), "at:28")).toMatchObject({ primary: "at:28", others: ["done"] });
+  });
+
+  it("fill the button with the only thing that can be done", () => {
+    expect(choicesOf(chart, asked(["at:28"]), null).primary).toBe("at:28");
+    expect(choicesOf(chart, asked(["at:28", "at:30"]), null).primary).toBeNull();
+  });
+
+  it("are listed when they are many", () => {
+    const many = choicesOf(chart, asked(["a", "b", "c", "d"]), null);
+    expect(many).toMatchObject({ primary: null, others: ["a", "b", "c", "d"], listed: true, wanted: "order" });
+  });
+
+  it("say what is to be touched", () => {
+    expect(choicesOf(chart, asked(["unit:24Pz", "unit:36Pz"]), null).wanted).toBe("piece");
+    expect(choicesOf(chart, asked(["card:stuka", "pass", "other"]), null).wanted).toBe("card");
+    expect(choicesOf(chart, asked(["to:46", "unit:24Pz"]), null).wanted).toBe("map");
+    expect(choicesOf(chart, null, null)).toMatchObject({ primary: null, wanted: "" });
+  });
+
+  it("know which pieces only the tray can show", () => {
+    expect(offMap(["unit:24Pz", "unit:36Pz"], chart, scene())).toEqual(["unit:36Pz"]);
+  });
+
+  it("are confirmed where dice follow, unless their odds are on the screen", () => {
+    expect(needsConfirming("at:28", chart, null)).toBe(true);
+    expect(needsConfirming("at:28", chart, "at:28")).toBe(false);
+    expect(needsConfirming("launch", chart, null)).toBe(true);
+    expect(needsConfirming("to:46", chart, null)).toBe(false);
+  });
+});

@@ -1,0 +1,40 @@
+/** How the tokens of a decision become one filled button, a few others, and things to pick in the tray. */
+import type { Asked, Chart, Scene } from "../lib/wire";
+import { keysOf, parse } from "./lights";
+
+/** More buttons than this do not fit beside the prompt: they are listed as orders. */
+export const IN_THE_PROMPT = 3;
+
+export type Wanted = "map" | "piece" | "card" | "order" | "";
+
+export interface Choices {
+  primary: string | null; // the one filled button
+  others: string[]; // the other words, in the order of the rules
+  listed: boolean; // there are too many for the prompt
+  pieces: string[]; // tokens of pieces, wherever they stand
+  cards: string[]; // tokens of cards
+  wanted: Wanted; // what the player is to touch where there is no filled button
+}
+
+/** `focused` waits to be confirmed, so its text is on the filled button. */
+export function choicesOf(chart: Chart, asked: Asked | null, focused: string | null): Choices {
+  const tokens = (asked?.tokens ?? []).map((token) => parse(token, chart));
+  const words = tokens.filter((token) => token.on === "").map((token) => token.token);
+  const only = tokens.length === 1 ? tokens[0]!.token : null;
+  const primary = focused ?? words.find((token) => chart.buttons[token]?.primary) ?? only;
+  const others = words.filter((token) => token !== primary);
+  const of = (on: string) => tokens.filter((token) => token.on === on).map((token) => token.token);
+  const listed = others.length > IN_THE_PROMPT;
+  const wanted: Wanted = of("space").length ? "map" : of("piece").length ? "piece" : of("card").length ? "card" : others.length ? "order" : "";
+  return { primary, others, listed, pieces: of("piece"), cards: of("card"), wanted };
+}
+
+/** The tokens of pieces that stand nowhere on the map: only the tray can show them. */
+export function offMap(pieces: string[], chart: Chart, scene: Scene): string[] {
+  return pieces.filter((token) => !keysOf(parse(token, chart).name, scene).length);
+}
+
+/** Whether playing it at once would be rash: its dice cannot be taken back, and its odds are not on the screen yet. */
+export function needsConfirming(token: string, chart: Chart, shown: string | null): boolean {
+  return parse(token, chart).confirm && token !== shown;
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import type { MatchInfo } from "../lib/wire";
+import { chart } from "./samples";
+import { mySeats, needsCurtain, seatToShow, sideOf } from "./seats";
+
+describe("seats", () => {
+  const info = { seats: [{ seat: "german", kind: "human", mine: true }, { seat: "soviet", kind: "computer" }] } as MatchInfo;
+
+  it("belong to a side", () => {
+    expect([sideOf("soviet", chart), sideOf("nobody", chart)]).toEqual(["soviet", ""]);
+    expect(mySeats(info)).toEqual(["german"]);
+  });
+
+  it("are handed over only when another one of mine has to decide", () => {
+    expect(seatToShow("german", ["german", "soviet"], ["german", "soviet"])).toBe("german");
+    expect(seatToShow("german", ["soviet"], ["german", "soviet"])).toBe("soviet");
+    expect(seatToShow("german", ["other"], ["german", "soviet"])).toBe("german");
+    expect(seatToShow(null, [], [])).toBeNull();
+  });
+
+  it("need a curtain between two of mine, never for one", () => {
+    expect(needsCurtain("german", "soviet", ["german", "soviet"])).toBe(true);
+    expect(needsCurtain(null, "german", ["german", "soviet"])).toBe(true);
+    expect(needsCurtain("german", "german", ["german", "soviet"])).toBe(false);
+    expect(needsCurtain(null, "german", ["german"])).toBe(false);
+  });
+});
