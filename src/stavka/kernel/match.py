@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -92,8 +93,8 @@ class Move(NamedTuple):
     token: str
 
 
-class _Played(msgspec.Struct, frozen=True, gc=False):
-    """A token in force, and what it can be taken back to."""
+class Played(msgspec.Struct, frozen=True, gc=False):
+    """A token in force, and what it can be taken back to. `Match.moves` is what others may read of it."""
 
     seat: str
     token: str
@@ -122,7 +123,7 @@ class Match:
             numbers=dict(numbers or {}),
         ).sealed()
         self._lines: list[str] = []  # of the record, after its header
-        self._played: list[_Played] = []  # the tokens in force
+        self._played: list[Played] = []  # the tokens in force
         self._apart: list[int] = []  # the numbers of those that belong to a simultaneous choice
         self._past: list[State] = []  # the positions before the last of them: as far as undo goes back
         self._open: list[Decision] | None = None
@@ -222,7 +223,7 @@ class Match:
             if past and played[-1].seat != decision.seat and not together:
                 past.clear()
             past.append(before)
-        played.append(_Played(decision.seat, token, public, decision.place, before.rolled))
+        played.append(Played(decision.seat, token, public, decision.place, before.rolled))
         if together:
             self._apart.append(len(played))
         self._log.append(events)
@@ -357,6 +358,26 @@ class Match:
         self._check_seat(seat)
         mine = [(move, move.token if move.seat == seat else move.public) for move in self._played]
         return [Move(move.seat, token) for move, token in mine if token]
+
+    @property
+    def played(self) -> Sequence[Played]:
+        """The tokens in force, as they were played."""
+        return self._played
+
+    @property
+    def chronicle(self) -> Sequence[Sequence[Event]]:
+        """What happened, nothing hidden: in the set-up, then by each token in force."""
+        return self._log
+
+    def history(self) -> Iterator[State]:
+        """The true positions after the set-up and after each token in force."""
+        state = self._rebuilt(0)
+        yield state
+        for move in self._played:
+            state = state.clone()
+            state.rolled = move.rolled
+            state.apply(move.token, move.place)
+            yield state
 
     def _entries(self, seat: str | None, start: int = 0) -> list[Entry]:
         """The log from a token on. Its numbers count the moves that this seat can read."""
