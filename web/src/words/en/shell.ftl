@@ -1,0 +1,19 @@
+## Everywhere
+
+stavka = Stavka
+close = Close
+back = Back
+cancel = Cancel
+help = Help
+loading = Loading…
+rule-open = Rule { $rule }: read it
+language-switch = Cambiar a español
+theme = Look of the page
+theme-auto = Day and night as the system
+theme-day = Day
+theme-night = Night
+motion-auto = Movement as the system
+motion-on = Pieces and dice move
+motion-off = Nothing moves
+error-offline = The server cannot be reached. Nothing is lost; try again in a moment.
+error-unknown = Something went wrong: { $what }
