@@ -25,7 +25,7 @@ from stavka.kernel.bits import bits, mask
 from stavka.kernel.knowledge import Known, deal, mix, narrow, tell
 from stavka.kernel.state import Result, State
 from stavka.kernel.steps import Decide, No, Rolled, Say, Step, Together, Window
-from stavka.kernel.text import Catalogue
+from stavka.kernel.text import Catalogue, Label, Messages
 from stavka.kernel.tokens import Verb
 
 SEATS = ("red", "blue")
@@ -425,14 +425,9 @@ class Battle(Step, frozen=True):
 # -- the title -----------------------------------------------------------------------------------
 
 
-def named(value: str, language: str) -> str:
-    return CATALOGUE.say(f"name-{value}", {}, language)
-
-
-CATALOGUE: Catalogue = Catalogue(
-    [files("stavka.kernel") / "words", Path(__file__).parent / "words"],
-    {"seat": named, "card": named, "counter": named},
-)
+LABELS: dict[str, Label] = {}
+CATALOGUE = Catalogue([files("stavka.kernel") / "words", Path(__file__).parent / "words"], LABELS)
+LABELS.update(dict.fromkeys(("seat", "card", "counter"), Messages(CATALOGUE, "name")))
 
 
 class Raid(kernel.Game):

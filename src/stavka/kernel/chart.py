@@ -20,6 +20,7 @@ Art = Literal["", "houses", "halls", "hills", "ravine", "trees", "marsh", "peaks
 LineKind = Literal["coast", "bank", "river", "lake", "stream", "rail", "road", "tram", "border", "sector", "edge"]
 LabelKind = Literal["capital", "city", "town", "works", "key", "quarter", "hill", "river", "sea", "stream"]
 Mark = Literal["pick", "go", "target", "lose"]
+SignShape = Literal["round", "red", "square", "arrow", "hex", "blot"]
 
 
 class Sketch(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -86,7 +87,7 @@ class Sign(Sketch, frozen=True):
 
     name: Name
     icon: str
-    shape: Literal["round", "red", "square", "arrow", "hex", "blot"] = "round"
+    shape: SignShape = "round"
     colour: str = ""
 
 

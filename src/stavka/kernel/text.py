@@ -6,15 +6,15 @@ Rules speak in message ids and plain arguments. An argument is translated by its
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from importlib.resources.abc import Traversable
+from typing import Any, Protocol
 
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "es")
-Label = Callable[[str, str], str]  # (value, language) -> what a person reads
-Value = str | int | float | bool | None | Sequence["Value"]
+Value = str | int | float | bool | None | Sequence[Any]  # of such values: a type that names itself cannot be decoded
 Args = Mapping[str, Value]
 
 
@@ -25,20 +25,110 @@ class Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     es: str
 
 
+class LabelTable(msgspec.Struct, frozen=True, tag="table"):
+    """Values with a name each: units, cards."""
+
+    names: Mapping[str, str]
+
+
+class LabelMessage(msgspec.Struct, frozen=True, tag="message"):
+    """Values that are messages: `soviet` reads as the message `seat-soviet`."""
+
+    prefix: str
+
+
+class LabelPair(msgspec.Struct, frozen=True, tag="pair"):
+    """`13Gd:2` reads as a message whose arguments are the parts, each with a label (or none) of its own."""
+
+    message: str
+    parts: tuple[tuple[str, str], ...]  # (argument, label); an empty label: a number
+
+
+LabelInfo = LabelTable | LabelMessage | LabelPair
+
+
+class Label(Protocol):
+    """What a person reads for a value, and how a program without our code finds that out."""
+
+    def __call__(self, value: str, language: str) -> str:
+        """The value in words."""
+        ...
+
+    def info(self, language: str) -> LabelInfo:
+        """All of it as data."""
+        ...
+
+
+class Table:
+    """A label of values with a name each."""
+
+    def __init__(self, names: Mapping[str, Name]) -> None:
+        self.names = {
+            "en": {id: name.en for id, name in names.items()},
+            "es": {id: name.es for id, name in names.items()},
+        }
+
+    def __call__(self, value: str, language: str) -> str:
+        return self.names[language][value]
+
+    def info(self, language: str) -> LabelInfo:
+        return LabelTable(self.names[language])
+
+
+class Messages:
+    """A label of values that are messages with a prefix."""
+
+    def __init__(self, words: Catalogue, prefix: str) -> None:
+        self.words = words
+        self.prefix = prefix
+
+    def __call__(self, value: str, language: str) -> str:
+        return self.words.say(f"{self.prefix}-{value}", {}, language)
+
+    def info(self, language: str) -> LabelInfo:
+        return LabelMessage(self.prefix)
+
+
+class Pair:
+    """A label of values made of parts, `13Gd:2`, which are the arguments of a message."""
+
+    def __init__(self, words: Catalogue, message: str, *parts: tuple[str, str]) -> None:
+        self.words = words
+        self.message = message
+        self.parts = parts
+
+    def __call__(self, value: str, language: str) -> str:
+        labels = self.words.labels
+        args: dict[str, Value] = {}
+        for (name, label), part in zip(self.parts, value.split(":"), strict=True):
+            args[name] = labels[label](part, language) if label else int(part)
+        return self.words.say(self.message, args, language)
+
+    def info(self, language: str) -> LabelInfo:
+        return LabelPair(self.message, self.parts)
+
+
 class Catalogue:
     """The texts of one title over those of the kernel."""
 
     def __init__(self, folders: Sequence[Traversable], labels: Mapping[str, Label]) -> None:
         self.labels = labels
-        self.bundles = {language: self._bundle(folders, language) for language in LANGUAGES}
+        self.folders = folders
+        self.bundles = {language: self._bundle(language) for language in LANGUAGES}
 
-    @staticmethod
-    def _bundle(folders: Sequence[Traversable], language: str) -> FluentBundle:
+    def _bundle(self, language: str) -> FluentBundle:
         bundle = FluentBundle([language], use_isolating=False)
-        for folder in folders:
-            text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
+        for text in self.resources(language):
             bundle.add_resource(FluentResource(text), allow_overrides=True)
         return bundle
+
+    def resources(self, language: str) -> list[str]:
+        """The Fluent texts of a language; messages of later ones take the place of earlier ones."""
+        return [(folder / f"{language}.ftl").read_text(encoding="utf-8") for folder in self.folders]
+
+    def label_data(self, language: str) -> dict[str, LabelInfo]:
+        """How arguments are put into words, by their name."""
+        return {name: label.info(language) for name, label in self.labels.items()}
 
     def has(self, message: str, language: str) -> bool:
         """Whether this language has that message."""

@@ -14,7 +14,7 @@ from msgspec import Meta
 
 from stavka.kernel.scene import Scene
 from stavka.kernel.steps import Say
-from stavka.kernel.text import Args, Name
+from stavka.kernel.text import Args, LabelInfo, Name
 from stavka.kernel.title import OptionValue
 
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -78,28 +78,6 @@ class TitleInfo(Answer):
     chart: str  # /api/titles/stalingrad/chart/<hash>: kernel.chart.Chart
     words: dict[str, str]  # language -> address of a Vocabulary
     rules: str  # address of a kernel.rulebook.Rulebook
-
-
-class LabelTable(Answer, tag="table"):
-    """Values with a name each: units, cards."""
-
-    names: dict[str, str]
-
-
-class LabelMessage(Answer, tag="message"):
-    """Values that are messages: `soviet` reads as the message `seat-soviet`."""
-
-    prefix: str
-
-
-class LabelPair(Answer, tag="pair"):
-    """`13Gd:2` reads as a message whose arguments are the parts, each with a label (or none) of its own."""
-
-    message: str
-    parts: list[tuple[str, str]]  # (argument, label); an empty label: a number
-
-
-LabelInfo = LabelTable | LabelMessage | LabelPair
 
 
 class Vocabulary(Answer):

@@ -44,6 +44,7 @@ def messages(folder: Path, language: str) -> dict[str, set[str]]:
 
 
 WRITTEN = messages(TITLE / "text", "en")
+TABLE = messages(TITLE / "text" / "table", "en")  # what lies beside prompts and events
 KERNEL = messages(ROOT / "kernel" / "words", "en")
 
 
@@ -137,12 +138,13 @@ SPOKEN = spoken()
 
 def test_both_languages_have_the_same_messages_and_arguments() -> None:
     assert messages(TITLE / "text", "es") == WRITTEN
+    assert messages(TITLE / "text" / "table", "es") == TABLE
     assert messages(ROOT / "kernel" / "words", "es") == KERNEL
 
 
 def test_every_message_that_the_code_mentions_is_there() -> None:
     assert len(SPOKEN) > 120, "the scan of the code has lost its way"
-    assert {*SPOKEN, *named_by_data()} - {*WRITTEN, *KERNEL} == set()
+    assert {*SPOKEN, *named_by_data()} - {*WRITTEN, *TABLE, *KERNEL} == set()
 
 
 def test_no_message_is_unused() -> None:
@@ -151,7 +153,7 @@ def test_no_message_is_unused() -> None:
 
 
 def test_messages_use_only_arguments_that_the_code_gives() -> None:
-    known = WRITTEN | KERNEL
+    known = WRITTEN | TABLE | KERNEL
     assert {name: known[name] - args for name, args in SPOKEN.items() if known[name] - args} == {}
 
 

@@ -200,6 +200,8 @@ class ChooseBlitz(Decide, frozen=True):
     """SIV-25e Each Blitz unit that advanced may move one hex on, one after the other."""
 
     rule: ClassVar[str] = "SIV-25e"
+    moment: ClassVar[str] = "blitz"
+    passing: ClassVar[str] = "done"
     moved: Handles = ()
 
     def seat(self, s: State) -> str:

@@ -277,6 +277,8 @@ class AskAlly(Decide, frozen=True):
     """SIV-31k The other German player may agree to attack the same target."""
 
     rule: ClassVar[str] = "SIV-31k"
+    moment: ClassVar[str] = "ally"
+    passing: ClassVar[str] = "decline"
     hex: int
 
     def seat(self, s: State) -> str:

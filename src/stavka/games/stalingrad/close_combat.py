@@ -86,6 +86,8 @@ class ChooseCombinedArms(Decide, frozen=True):
     """SIV-25d The Germans may roll first."""
 
     rule: ClassVar[str] = "SIV-25d"
+    moment: ClassVar[str] = "combined-arms"
+    passing: ClassVar[str] = "simultaneous"
 
     def seat(self, s: State) -> str:
         assert s.battle

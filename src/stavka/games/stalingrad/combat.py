@@ -65,6 +65,8 @@ class ChooseSovietCard(Decide, frozen=True):
     """SIV-32i The Soviet player chooses a card, or none."""
 
     rule: ClassVar[str] = "SIV-32i"
+    moment: ClassVar[str] = "soviet-card"
+    passing: ClassVar[str] = "no-card"
 
     def seat(self, s: State) -> str:
         return "soviet"
@@ -110,6 +112,8 @@ class ChooseGermanCard(Decide, frozen=True):
     """SIV-14l One card, or with Linden several Engineers (SIV-25g), or none; before the Soviet one is known."""
 
     rule: ClassVar[str] = "SIV-14l"
+    moment: ClassVar[str] = "german-card"
+    passing: ClassVar[str] = "no-card"
 
     def seat(self, s: State) -> str:
         return s.player

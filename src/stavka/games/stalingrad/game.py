@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from stavka.games.stalingrad.components import Components
 from stavka.games.stalingrad.picture import STYLES, picture
 from stavka.games.stalingrad.snapshot import Names, restore
 from stavka.kernel.bits import bits
+from stavka.kernel.chart import Chart
 from stavka.kernel.picture import Row, Section
+from stavka.kernel.scene import Scene
 from stavka.kernel.state import State as KernelState
 from stavka.kernel.steps import Step
 from stavka.kernel.text import Catalogue
@@ -18,6 +21,7 @@ from stavka.kernel.title import OptionValue, Scenario, Title
 from stavka.kernel.tokens import Verb
 
 if TYPE_CHECKING:
+    from stavka.games.stalingrad.scene import Stage
     from stavka.games.stalingrad.state import State
 
 WORDS = (
@@ -141,3 +145,22 @@ class Game(KernelGame):
 
     def turn(self, state: State) -> int:
         return state.turn
+
+    # -- what a client draws ---------------------------------------------------------------------
+
+    def chart(self) -> Chart:
+        from stavka.games.stalingrad.chart import chart
+
+        return chart(self)
+
+    @cached_property
+    def stage(self) -> Stage:
+        """What scenes share."""
+        from stavka.games.stalingrad.scene import Stage
+
+        return Stage(self)
+
+    def scene(self, state: State, seat: str | None) -> Scene:
+        from stavka.games.stalingrad.scene import scene
+
+        return scene(state, self.stage)

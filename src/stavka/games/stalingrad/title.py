@@ -28,7 +28,7 @@ from stavka.games.stalingrad.components import DATA, Components
 from stavka.games.stalingrad.game import Game
 from stavka.games.stalingrad.records import FILES
 from stavka.kernel.errors import BadOption
-from stavka.kernel.text import Args, Catalogue, Label
+from stavka.kernel.text import Catalogue, Label, Messages, Pair, Table
 from stavka.kernel.title import Option, OptionValue, Scenario, Title, step_table
 
 MODES = {  # SIV-1c
@@ -80,25 +80,15 @@ def catalogue(parts: Components) -> Catalogue:
     folders = (files("stavka.kernel") / "words", here / "table", here)
     labels: dict[str, Label] = {}
     words = Catalogue(folders, labels)
-    labels["unit"] = parts.unit_label
-    labels["card"] = parts.card_label
-    labels["advantage"] = parts.advantage_label
-    labels["block"] = lambda block, language: block_label(words, parts, block, language)
-    for kind in ("side", "seat", "action", "kind", "mode", "winner", "reason", "why"):
-        labels[kind] = _message_label(words, kind)
+    labels["unit"] = Table({unit.id: unit.name for unit in parts.units})
+    labels["card"] = Table({card.id: card.name for card in parts.cards})
+    labels["advantage"] = Table({advantage.id: advantage.name for advantage in parts.advantages})
+    labels["block"] = Pair(words, "block", ("name", "unit"), ("strength", ""))
+    for kind in ("side", "seat", "action", "kind", "why"):
+        labels[kind] = Messages(words, kind)
+    for kind, prefix in (("reason", "result"), ("winner", "seat"), ("mode", "scenario")):
+        labels[kind] = Messages(words, prefix)
     return words
-
-
-def _message_label(words: Catalogue, kind: str) -> Label:
-    prefix = {"reason": "result", "winner": "seat", "mode": "scenario"}.get(kind, kind)
-    return lambda value, language: words.say(f"{prefix}-{value}", {}, language)
-
-
-def block_label(words: Catalogue, parts: Components, block: str, language: str) -> str:
-    """A revealed block, `13Gd:2`: the unit and its Strength."""
-    unit, _, strength = block.partition(":")
-    args: Args = {"name": parts.unit_label(unit, language), "strength": int(strength)}
-    return words.say("block", args, language)
 
 
 class Stalingrad(Title):

@@ -84,3 +84,96 @@ card-infiltration = { $name }: one more Soviet unit joins the hex.
 card-dug-in-tank = { $name }: one more Soviet tank joins the hex.
 
 goal = The Germans win when they control every hex marked * at the end of a turn, or no Soviet block is left; with OKH in play all the hexes 1 to 19 take the place of the marked ones. The Soviets win when they draw their last card, or when German losses reach the limit.
+
+## What a client draws: the turn, and what decides the game
+
+track-turn-german = German turn { $turn }
+track-turn-soviet = Soviet turn { $turn }
+track-action = Choose an action
+track-arrivals = Arrivals
+track-long-move = Long Move
+track-first-move = First Short Move
+track-second-move = Second Short Move
+track-quick-attack = Move next to the enemy
+track-target = Target
+track-stacks = Attacking stacks
+track-cards = Cards
+track-confrontation = Confrontation
+track-card-effects = Card effects
+track-opportunity-fire = Opportunity Fire
+track-ruins = Ruins roll
+track-close-combat = Close Combat
+track-advance = Advance
+track-blitz = Blitz
+track-soviet-choice = Choose an action
+track-soviet-algorithm = Algorithm
+track-soviet-moves = Action
+
+figure-landings = landing places
+figure-bank = hexes of the bank
+figure-losses = German losses
+figure-deck = Soviet cards left
+figure-extra-turns = extra turns
+
+panel-reinforcements = Reinforcement Table
+panel-row = Row { $row }
+panel-cards = Cards
+panel-leaders = Leaders in play
+panel-advantages = Advantages
+panel-advantage = { $advantage }
+panel-deck-german = German deck: { $cards }
+panel-deck-soviet = Soviet deck: { $cards }
+panel-discards-german = German discards: { $cards }
+panel-discards-soviet = Soviet discards: { $cards }
+panel-order-of-battle = German order of battle
+panel-formation = { $name }
+panel-pools = Soviet pools
+panel-pool = { $kind }: { $count }
+panel-combat = Cards in this combat
+panel-played = { $side }
+panel-face-down = face down
+
+## Signs, standing orders and cards
+
+sign-landing = Soviet landing place
+sign-dock = dock
+sign-factory = Tractor Factory
+sign-entry-yellow = Yellow and White units enter here
+sign-entry-blue = Blue and White units enter here
+sign-entry-white = White units enter here
+sign-ruins = Ruins: the attacker's hits count half
+sign-fortification = fortification
+sign-headquarters = Chuikov's headquarters
+
+moment-soviet-card = A card in a combat
+moment-german-card = A card in a Planned Attack
+moment-ally = An attack together with the other German player
+moment-blitz = Blitz after a combat
+moment-combined-arms = Combined Arms
+
+card-tag-leader = Leader
+card-tag-air = air
+card-tag-engineers = engineers
+card-foot-ruins = Ruins +{ $ruins }
+card-text-leader = In play for good.
+card-text-paulus = In play as soon as drawn. The Germans draw two cards instead of one, each time they draw.
+card-text-hoth = In play as soon as drawn. In Clear hexes: Combined Arms may fire first, and motorized units that advanced may go on by Blitz.
+card-text-richthofen = In play as soon as drawn. Air cards roll twice their dice and count twice for Ruins.
+card-text-linden = In play as soon as drawn. Several Engineers may be played together, and the 672nd Engineers too.
+card-text-okh = In play as soon as drawn. The whole bank of the Volga is the objective now; each R unit lost gives an extra turn after the last Soviet card.
+card-text-chuikov = In play once played. Opportunity Fire at every attacker; Soviet stacks next to the target attack together.
+card-text-khrushchev = In play once played. Every Soviet unit hits one better, but its ones hit its own side.
+card-text-zaytsev = In play once played. Soviet Snipers shoot twice.
+card-text-fire = dice, hit on { $hits }{ $hits ->
+    [6] {""}
+   *[other] +
+  }{ $needs ->
+    [yes] {". "}Only with { $card } in play.
+   *[no] {""}
+  }
+card-text-sniper = The strongest enemy infantry loses a step.
+card-text-anti-armour = The strongest enemy armour loses a step.
+card-text-flotilla = dice, hit on { $hits }+ from the river; away from it, marines land in the hex of their sum.
+card-text-anti-aircraft = Cancels a German air card and leaves hex { $hex } in Ruins.
+card-text-infiltration = One more Soviet infantry unit joins the combat.
+card-text-dug-in-tank = One more Soviet tank unit joins the combat.

@@ -84,3 +84,96 @@ card-infiltration = { $name }: una unidad soviética más se une al hexágono.
 card-dug-in-tank = { $name }: un tanque soviético más se une al hexágono.
 
 goal = Los alemanes ganan si al final de un turno controlan todos los hexágonos marcados con *, o si no queda ningún bloque soviético; con OKH en juego, los hexágonos del 1 al 19 ocupan el lugar de los marcados. Los soviéticos ganan cuando roban su última carta, o cuando las pérdidas alemanas llegan al límite.
+
+## What a client draws: the turn, and what decides the game
+
+track-turn-german = Turno alemán { $turn }
+track-turn-soviet = Turno soviético { $turn }
+track-action = Elegir acción
+track-arrivals = Llegadas
+track-long-move = Movimiento Largo
+track-first-move = Primer Movimiento Corto
+track-second-move = Segundo Movimiento Corto
+track-quick-attack = Acercarse al enemigo
+track-target = Objetivo
+track-stacks = Apilamientos atacantes
+track-cards = Cartas
+track-confrontation = Confrontación
+track-card-effects = Efectos de cartas
+track-opportunity-fire = Fuego de Oportunidad
+track-ruins = Tirada de Ruinas
+track-close-combat = Combate Cercano
+track-advance = Avance
+track-blitz = Blitz
+track-soviet-choice = Elegir acción
+track-soviet-algorithm = Algoritmo
+track-soviet-moves = Acción
+
+figure-landings = desembarcaderos
+figure-bank = hexágonos de la orilla
+figure-losses = pérdidas alemanas
+figure-deck = cartas soviéticas
+figure-extra-turns = turnos extra
+
+panel-reinforcements = Tabla de Refuerzos
+panel-row = Fila { $row }
+panel-cards = Cartas
+panel-leaders = Líderes en juego
+panel-advantages = Ventajas
+panel-advantage = { $advantage }
+panel-deck-german = Mazo alemán: { $cards }
+panel-deck-soviet = Mazo soviético: { $cards }
+panel-discards-german = Descartes alemanes: { $cards }
+panel-discards-soviet = Descartes soviéticos: { $cards }
+panel-order-of-battle = Orden de batalla alemán
+panel-formation = { $name }
+panel-pools = Reservas soviéticas
+panel-pool = { $kind }: { $count }
+panel-combat = Cartas de este combate
+panel-played = { $side }
+panel-face-down = boca abajo
+
+## Signs, standing orders and cards
+
+sign-landing = desembarcadero soviético
+sign-dock = muelle
+sign-factory = Fábrica de Tractores
+sign-entry-yellow = entrada de unidades amarillas y blancas
+sign-entry-blue = entrada de unidades azules y blancas
+sign-entry-white = entrada de unidades blancas
+sign-ruins = Ruinas: los impactos del atacante cuentan la mitad
+sign-fortification = fortificación
+sign-headquarters = Cuartel General de Chuikov
+
+moment-soviet-card = Una carta en un combate
+moment-german-card = Una carta en un Ataque Planificado
+moment-ally = Un ataque junto con el otro jugador alemán
+moment-blitz = Blitz tras un combate
+moment-combined-arms = Armas Combinadas
+
+card-tag-leader = Líder
+card-tag-air = aire
+card-tag-engineers = ingenieros
+card-foot-ruins = Ruinas +{ $ruins }
+card-text-leader = En juego para siempre.
+card-text-paulus = En juego en cuanto se roba. Los alemanes roban dos cartas en vez de una cada vez que roban.
+card-text-hoth = En juego en cuanto se roba. En hexágonos despejados: con Armas Combinadas se puede disparar primero, y las unidades motorizadas que avanzaron pueden seguir con Blitz.
+card-text-richthofen = En juego en cuanto se roba. Las cartas aéreas tiran el doble de dados y cuentan el doble para las Ruinas.
+card-text-linden = En juego en cuanto se roba. Se pueden jugar varios Ingenieros juntos, y también los 672.º.
+card-text-okh = En juego en cuanto se roba. Ahora el objetivo es toda la orilla del Volga; cada unidad R perdida da un turno extra tras la última carta soviética.
+card-text-chuikov = En juego una vez jugada. Fuego de Oportunidad contra todo atacante; los Apilamientos soviéticos adyacentes al objetivo atacan juntos.
+card-text-khrushchev = En juego una vez jugada. Cada unidad soviética impacta con uno menos, pero sus unos dañan a su propio bando.
+card-text-zaytsev = En juego una vez jugada. Los francotiradores soviéticos disparan dos veces.
+card-text-fire = dados, impactan con { $hits }{ $hits ->
+    [6] {""}
+   *[other] +
+  }{ $needs ->
+    [yes] {". "}Solo con { $card } en juego.
+   *[no] {""}
+  }
+card-text-sniper = La infantería enemiga más fuerte pierde un paso.
+card-text-anti-armour = El blindado enemigo más fuerte pierde un paso.
+card-text-flotilla = dados, impactan con { $hits }+ desde el río; lejos de él, desembarca infantería de marina en el hexágono de su suma.
+card-text-anti-aircraft = Anula una carta aérea alemana y deja en Ruinas el hexágono { $hex }.
+card-text-infiltration = Una unidad más de infantería soviética se une al combate.
+card-text-dug-in-tank = Una unidad más de tanques soviéticos se une al combate.
