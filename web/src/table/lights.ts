@@ -1,14 +1,6 @@
 /** What glows, and which token a click means: read from the chart and the decision, without any rule. */
+import type { Lights, Target } from "../board/types";
 import type { Asked, Chart, Mark, Scene, Standing } from "../lib/wire";
-
-export type Target = { on: "space"; id: string } | { on: "piece"; key: string; space: string };
-
-export interface Lights {
-  spaces: Record<string, { mark: Mark; cost?: number; chosen?: boolean }>;
-  pieces: Record<string, { mark: Mark; chosen?: boolean }>;
-  warn: string[];
-  attack?: { from: string[]; to: string };
-}
 
 /** A token taken apart: `to:46` is the verb `to` and the name `46`. */
 export interface Parsed {
@@ -19,8 +11,6 @@ export interface Parsed {
   mark: Mark;
   confirm: boolean;
 }
-
-export const NO_LIGHTS: Lights = { spaces: {}, pieces: {}, warn: [] };
 
 /** Of several marks on one thing the loudest is drawn. */
 const LOUDNESS: Mark[] = ["pick", "go", "lose", "target"];

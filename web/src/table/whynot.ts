@@ -1,6 +1,7 @@
 /** "Why not?": the token that a click on something dark would have meant, to be explained by the rules. */
+import type { Target } from "../board/types";
 import type { Asked, Chart, Scene } from "../lib/wire";
-import { parse, type Target } from "./lights";
+import { parse } from "./lights";
 
 /** The token to ask about, or nothing if this title has no verb for such a thing. */
 export function tokenToExplain(target: Target, chart: Chart, scene: Scene, asked: Asked): string | null {

@@ -1,0 +1,221 @@
+/** One table as one seat sees it: what the server pushed, laid together, and the way to answer it. No rules. */
+import * as api from "./api";
+import { hops, logFits, mergeLines, mergeScene, tableFits, type Hop } from "./merge";
+import { connect, type Line, type Socket } from "./socket.svelte";
+import type { Asked, ChatEntry, Ending, LogEntry, MatchInfo, Push, Refusal, Room, Scene, Status, Table } from "./wire";
+
+/** What the table needs of the outside world; tests bring their own. */
+export interface Door {
+  connect: typeof connect;
+  table: typeof api.table;
+  undo: typeof api.undo;
+}
+
+const DOOR: Door = { connect, table: api.table, undo: api.undo };
+
+const PATIENCE = 3000; // milliseconds from the acknowledgement to the table that follows it
+
+/** A token on its way: its answer has not come. */
+interface Sent {
+  id: number;
+  token: string;
+  number: number;
+}
+
+/** A refusal as it is shown. `at` tells one from the next. */
+export interface Trouble {
+  code: string;
+  detail: string;
+  rule: string;
+  token: string;
+  at: number;
+}
+
+export class TableStore {
+  scene = $state.raw<Scene | null>(null);
+  log = $state.raw<LogEntry[]>([]);
+  asked = $state.raw<Asked | null>(null);
+  waiting = $state.raw<string[]>([]);
+  number = $state(-1);
+  move = $state(0);
+  status = $state<Status>("open");
+  undo = $state<Table["undo"]>("no");
+  ending = $state.raw<Ending | null>(null);
+  info = $state.raw<MatchInfo | null>(null);
+  chat = $state.raw<ChatEntry[]>([]);
+  /** Where pieces went with the last change that moved any. */
+  lastMoves = $state.raw<Hop[]>([]);
+  /** The lines of the report that came with the last push, from this one on; what was there at first is not fresh. */
+  fresh = $state(0);
+  /** Why the last token was not played. */
+  trouble = $state.raw<Trouble | null>(null);
+  /** Seconds by which the server's clock is ahead of ours. */
+  skew = $state(0);
+
+  private sent = $state.raw<Sent | null>(null);
+  private taking = $state(false); // an undo is on its way
+  private socket = $state.raw<Socket | null>(null);
+  private unanswered = false; // the line was lost while a token was on its way
+  private requests = 0;
+  private catching = false;
+  private gone = false;
+
+  constructor(
+    readonly match: string,
+    readonly seat: string | null,
+    private door: Door = DOOR,
+  ) {}
+
+  /** Starts to listen. */
+  open(): this {
+    const known = () => {
+      this.unanswered = this.sent !== null;
+      return { number: this.number, lines: this.log.length };
+    };
+    this.socket = this.door.connect(this.match, this.seat, known, (push) => this.hear(push));
+    return this;
+  }
+
+  /** Stops for good. */
+  close(): void {
+    this.gone = true;
+    this.socket?.close();
+  }
+
+  get line(): Line {
+    return this.socket?.line ?? "connecting";
+  }
+
+  /** Seconds until the next try to reach the server. */
+  get retry(): number {
+    return this.socket?.retry ?? 0;
+  }
+
+  tryNow(): void {
+    this.socket?.tryNow();
+  }
+
+  /** Something is on its way, so nothing else may be sent. */
+  get busy(): boolean {
+    return this.sent !== null || this.taking;
+  }
+
+  /** Whether this seat can act now. */
+  get mayAct(): boolean {
+    return this.asked !== null && !this.busy && this.line === "online";
+  }
+
+  /** Sends a token for the decision that is on the screen. Nothing changes here until the server says so. */
+  play(token: string): void {
+    if (!this.mayAct || !this.asked?.tokens.includes(token)) return;
+    this.trouble = null;
+    const sent = { id: ++this.requests, token, number: this.number };
+    if (this.send(sent)) this.sent = sent;
+  }
+
+  /** Takes the last choice back, or asks the others to allow it. */
+  async takeBack(): Promise<void> {
+    if (!this.seat || this.busy || this.undo === "no") return;
+    this.taking = true;
+    try {
+      this.lay(await this.door.undo(this.match, { seat: this.seat, number: this.number }));
+    } catch (error) {
+      this.complain(error, "");
+    } finally {
+      this.taking = false;
+    }
+  }
+
+  /** The reader has seen the complaint. */
+  forgive(): void {
+    this.trouble = null;
+  }
+
+  hear(push: Push): void {
+    if (this.gone) return;
+    switch (push.type) {
+      case "table":
+        return this.lay(push);
+      case "room":
+        return this.enter(push);
+      case "chat":
+        this.chat = mergeLines(this.chat, push.start, push.lines);
+        return;
+      case "ack":
+        return this.safe(push.id);
+      case "refused":
+        return this.refused(push.id, push.refusal);
+      case "pong":
+        this.skew = push.at - Date.now() / 1000;
+    }
+  }
+
+  /** Lays a push over the table. What does not fit is asked for in full; what is older than ours is dropped. */
+  lay(table: Table): void {
+    if (table.number < this.number) return;
+    if (!tableFits(table, this.scene, this.number) || !logFits(this.log, table.log)) return void this.catchUp();
+    const before = this.scene;
+    const scene = table.scene ?? (table.changes ? mergeScene(before!, table.changes) : before);
+    const moves = scene && scene !== before ? hops(before, scene) : [];
+    if (moves.length) this.lastMoves = moves;
+    this.fresh = before ? Math.min(table.log.start, this.log.length) : table.log.start + table.log.entries.length;
+    this.log = mergeLines(this.log, table.log.start, table.log.entries);
+    this.scene = scene;
+    this.number = table.number;
+    this.move = table.move;
+    this.status = table.status;
+    this.waiting = table.waiting;
+    this.undo = table.undo;
+    this.asked = table.asked ?? null;
+    this.ending = table.ending ?? null;
+    if (this.sent && table.number > this.sent.number) this.sent = null;
+  }
+
+  /** The room is the end of every greeting: if no table came before it, a token sent over the old line never arrived. */
+  private enter(room: Room): void {
+    this.info = room.match;
+    if (this.unanswered && this.sent) this.send(this.sent);
+    this.unanswered = false;
+  }
+
+  private send({ id, token, number }: Sent): boolean {
+    return this.socket?.send({ type: "play", id, number, token }) ?? false;
+  }
+
+  /** The token is safe; the table that it made follows, and if it does not, it is fetched. */
+  private safe(id: number): void {
+    if (id !== this.sent?.id) return;
+    const { number } = this.sent;
+    setTimeout(() => this.sent?.id === id && this.number === number && !this.gone && void this.catchUp(), PATIENCE);
+  }
+
+  private refused(id: number, refusal: Refusal): void {
+    const token = this.sent?.token ?? "";
+    if (id === this.sent?.id) this.sent = null;
+    if (refusal.table) this.lay(refusal.table);
+    this.trouble = { code: refusal.code, detail: refusal.detail, rule: refusal.rule ?? "", token, at: Date.now() };
+  }
+
+  private complain(error: unknown, token: string): void {
+    if (error instanceof api.Refusal) {
+      if (error.table) this.lay(error.table);
+      this.trouble = { code: error.code, detail: error.message, rule: error.rule, token, at: Date.now() };
+    } else this.trouble = { code: "offline", detail: "", rule: "", token, at: Date.now() };
+  }
+
+  /** The whole table, after a gap. */
+  private async catchUp(): Promise<void> {
+    if (this.catching) return;
+    this.catching = true;
+    try {
+      const whole = await this.door.table(this.match, this.seat);
+      this.number = Math.min(this.number, whole.number);
+      this.lay(whole);
+      if (this.sent && this.sent.number < whole.number) this.sent = null;
+    } catch {
+      this.tryNow(); // the socket will bring it when the line is back
+    } finally {
+      this.catching = false;
+    }
+  }
+}

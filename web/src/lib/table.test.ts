@@ -1,0 +1,174 @@
+import { describe, expect, it, vi } from "vitest";
+import { asked, scene } from "../table/samples";
+import { Refusal } from "./api";
+import { TableStore, type Door } from "./table.svelte";
+import type { MatchInfo, Request, Table } from "./wire";
+
+const table = (over: Partial<Table> = {}): Table => ({
+  type: "table", number: 1, move: 0, status: "playing", waiting: ["german"], undo: "no", log: { start: 0, entries: [[0, "set-up", {}]] },
+  scene: scene(), asked: asked(["to:46", "done"]), ...over,
+});
+const room = (number = 1) => ({ type: "room", match: { number } as MatchInfo }) as const;
+
+/** A store whose line is in our hands. */
+function seated(first: Table | null = table()) {
+  const said: Request[] = [];
+  const line = { line: "online", retry: 0, send: (request: Request) => said.push(request) > 0, close: () => undefined, tryNow: () => undefined };
+  let greet = () => ({ number: -1, lines: 0 });
+  const door = {
+    connect: (_match: string, _seat: string, known: typeof greet) => {
+      greet = known;
+      known();
+      return line;
+    },
+    table: vi.fn(async () => table({ number: 9, scene: scene({ turn: ["turn", { turn: 9 }] }) })),
+    undo: vi.fn(async () => table({ number: 2 })),
+  };
+  const store = new TableStore("m", "german", door as unknown as Door).open();
+  if (first) store.hear(first);
+  return { store, said, door, line, reconnect: () => greet() };
+}
+
+describe("a table", () => {
+  it("is laid from a scene, then from changes", () => {
+    const { store } = seated();
+    store.hear(table({ number: 2, base: 1, scene: null, changes: { pieces: { g1: { at: "46", side: "axis", piece: "24Pz" } } }, log: { start: 1, entries: [[1, "moves", {}]] } }));
+    expect(store.scene?.pieces["g1"]?.at).toBe("46");
+    expect(store.log.map(([, kind]) => kind)).toEqual(["set-up", "moves"]);
+    expect(store.lastMoves).toEqual([{ from: "62", to: "46" }]);
+    expect(store.fresh).toBe(1);
+  });
+
+  it("does not call old lines fresh", () => {
+    expect(seated().store.fresh).toBe(1);
+  });
+
+  it("forgets the lines that an undo took back", () => {
+    const { store } = seated(table({ log: { start: 0, entries: [[0, "a", {}], [1, "b", {}]] } }));
+    store.hear(table({ number: 2, log: { start: 1, entries: [] } }));
+    expect(store.log.length).toBe(1);
+  });
+
+  it("drops what is older than what it has", () => {
+    const { store } = seated(table({ number: 5 }));
+    store.hear(table({ number: 4, waiting: ["nobody"] }));
+    expect(store.waiting).toEqual(["german"]);
+  });
+
+  it("is fetched in full when changes do not fit", async () => {
+    const { store, door } = seated();
+    store.hear(table({ number: 3, base: 2, scene: null, changes: {} }));
+    await vi.waitFor(() => expect(store.number).toBe(9));
+    expect(door.table).toHaveBeenCalledWith("m", "german");
+  });
+});
+
+describe("playing", () => {
+  it("sends the token with the number, and waits", () => {
+    const { store, said } = seated();
+    store.play("to:46");
+    expect(said).toEqual([{ type: "play", id: 1, number: 1, token: "to:46" }]);
+    expect([store.busy, store.mayAct]).toEqual([true, false]);
+    store.play("done");
+    expect(said.length).toBe(1);
+  });
+
+  it("changes nothing on the table by itself", () => {
+    const { store } = seated();
+    const before = store.scene;
+    store.play("to:46");
+    store.hear({ type: "ack", id: 1 });
+    expect(store.scene).toBe(before);
+    expect(store.busy).toBe(true);
+    store.hear(table({ number: 2 }));
+    expect(store.busy).toBe(false);
+  });
+
+  it("sends only what was offered", () => {
+    const { store, said } = seated();
+    store.play("to:99");
+    expect(said).toEqual([]);
+  });
+
+  it("tells why a token was refused, and lets the player try again", () => {
+    const { store } = seated();
+    store.play("to:46");
+    store.hear({ type: "refused", id: 1, refusal: { code: "illegal", detail: "No.", rule: "8a" } });
+    expect(store.trouble).toMatchObject({ code: "illegal", detail: "No.", rule: "8a", token: "to:46" });
+    expect(store.mayAct).toBe(true);
+  });
+
+  it("takes the table that comes with a stale refusal", () => {
+    const { store } = seated();
+    store.play("to:46");
+    store.hear({ type: "refused", id: 1, refusal: { code: "stale", detail: "", table: table({ number: 7, waiting: ["soviet"], asked: null }) } });
+    expect([store.number, store.asked, store.busy]).toEqual([7, null, false]);
+    expect(store.trouble?.code).toBe("stale");
+  });
+
+  it("sends a token again when the line broke before it arrived", () => {
+    const { store, said, reconnect } = seated();
+    store.play("to:46");
+    expect(reconnect()).toEqual({ number: 1, lines: 1 });
+    store.hear(room());
+    expect(said.length).toBe(2);
+    expect(said[1]).toEqual(said[0]);
+  });
+
+  it("does not send it again when it did arrive", () => {
+    const { store, said, reconnect } = seated();
+    store.play("to:46");
+    reconnect();
+    store.hear(table({ number: 2 }));
+    store.hear(room(2));
+    expect(said.length).toBe(1);
+    expect(store.busy).toBe(false);
+  });
+
+  it("does not send it again because somebody came in", () => {
+    const { store, said } = seated();
+    store.hear(room());
+    store.play("to:46");
+    store.hear(room());
+    expect(said.length).toBe(1);
+  });
+
+  it("is impossible without a line", () => {
+    const { store, said, line } = seated();
+    line.line = "offline";
+    store.play("to:46");
+    expect(said).toEqual([]);
+  });
+});
+
+describe("taking back", () => {
+  it("lays the table that comes back", async () => {
+    const { store, door } = seated(table({ undo: "free" }));
+    await store.takeBack();
+    expect(door.undo).toHaveBeenCalledWith("m", { seat: "german", number: 1 });
+    expect(store.number).toBe(2);
+  });
+
+  it("says when it was refused", async () => {
+    const { store, door } = seated(table({ undo: "ask" }));
+    door.undo.mockRejectedValue(new Refusal(409, { code: "stale", detail: "Too late." }));
+    await store.takeBack();
+    expect(store.trouble).toMatchObject({ code: "stale", detail: "Too late." });
+    expect(store.busy).toBe(false);
+  });
+
+  it("asks nobody when there is nothing to take back", async () => {
+    const { store, door } = seated();
+    await store.takeBack();
+    expect(door.undo).not.toHaveBeenCalled();
+  });
+});
+
+describe("the talk", () => {
+  it("goes on from a line", () => {
+    const { store } = seated();
+    store.hear({ type: "chat", start: 0, lines: [["german", 1, "a"]] });
+    store.hear({ type: "chat", start: 1, lines: [["soviet", 2, "b"]] });
+    expect(store.chat.map(([, , text]) => text)).toEqual(["a", "b"]);
+  });
+});
