@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from types import ModuleType, NoneType, UnionType
+from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -48,31 +48,28 @@ SIMPLE = {
 
 def typescript() -> str:
     """All declarations, in the order of the modules."""
-    return "\n".join((HEAD, *(_declared(name, thing) for name, thing in _wanted())))
+    return "\n".join((HEAD, *(_declared(name, thing) for name, thing in _wanted().items())))
 
 
-def _wanted() -> Iterator[tuple[str, Any]]:
-    """Structs and aliases, each where it is at home."""
-    yield "Name", text.Name
-    yield "OptionValue", title.OptionValue
-    for module in (chart, scene, rulebook, wire):
-        yield from _of(module)
+def _wanted() -> dict[str, Any]:
+    """Structs and aliases by name, each where it first stands."""
+    found: dict[str, Any] = {"OptionValue": title.OptionValue}
+    for module in (text, chart, scene, rulebook, wire):
+        for name, thing in vars(module).items():
+            if name not in WRITTEN and _is_declared(thing):
+                found.setdefault(name, thing)
+    return found
 
 
-def _of(module: ModuleType) -> Iterator[tuple[str, Any]]:
-    for name, thing in vars(module).items():
-        if isinstance(thing, msgspec.StructMeta):
-            if thing.__module__ == module.__name__ and thing not in BASES:
-                yield name, thing
-        elif name not in WRITTEN and _is_alias(thing) and not hasattr(title, name) and not hasattr(text, name):
-            yield name, thing
+def _is_declared(thing: Any) -> bool:
+    return (isinstance(thing, msgspec.StructMeta) and thing not in BASES) or _is_alias(thing)
 
 
 def _is_alias(thing: Any) -> bool:
     return isinstance(thing, UnionType) or get_origin(thing) in (Literal, Union, tuple)
 
 
-ALIASES: dict[Any, str] = {thing: name for name, thing in _wanted() if _is_alias(thing)}
+ALIASES: dict[Any, str] = {thing: name for name, thing in _wanted().items() if _is_alias(thing)}
 
 
 def _declared(name: str, thing: Any) -> str:

@@ -9,13 +9,34 @@ export type Say = [message: string, args: Args];
 /** Parts of a scene that have changed; a piece that is null is gone. */
 export type Changes = Partial<Omit<Scene, "pieces">> & { pieces?: Record<string, Standing | null> };
 
+export type OptionValue = string | boolean | number;
+
 /** A text in the two languages of the players. */
 export interface Name {
   en: string;
   es: string;
 }
 
-export type OptionValue = string | boolean | number;
+/** Values with a name each: units, cards. */
+export interface LabelTable {
+  type: "table";
+  names: Record<string, string>;
+}
+
+/** Values that are messages: `soviet` reads as the message `seat-soviet`. */
+export interface LabelMessage {
+  type: "message";
+  prefix: string;
+}
+
+/** `13Gd:2` reads as a message whose arguments are the parts, each with a label (or none) of its own. */
+export interface LabelPair {
+  type: "pair";
+  message: string;
+  parts: [string, string][];
+}
+
+export type LabelInfo = LabelTable | LabelMessage | LabelPair;
 
 export type Point = [number, number];
 
@@ -30,6 +51,8 @@ export type LineKind = "coast" | "bank" | "river" | "lake" | "stream" | "rail" |
 export type LabelKind = "capital" | "city" | "town" | "works" | "key" | "quarter" | "hill" | "river" | "sea" | "stream";
 
 export type Mark = "pick" | "go" | "target" | "lose";
+
+export type SignShape = "round" | "red" | "square" | "arrow" | "hex" | "blot";
 
 /** A kind of ground and how it is coloured. */
 export interface Terrain {
@@ -84,7 +107,7 @@ export interface Site {
 export interface Sign {
   name: Name;
   icon: string;
-  shape?: "round" | "red" | "square" | "arrow" | "hex" | "blot";
+  shape?: SignShape;
   colour?: string;
 }
 
@@ -341,27 +364,6 @@ export interface TitleInfo {
   words: Record<string, string>;
   rules: string;
 }
-
-/** Values with a name each: units, cards. */
-export interface LabelTable {
-  type: "table";
-  names: Record<string, string>;
-}
-
-/** Values that are messages: `soviet` reads as the message `seat-soviet`. */
-export interface LabelMessage {
-  type: "message";
-  prefix: string;
-}
-
-/** `13Gd:2` reads as a message whose arguments are the parts, each with a label (or none) of its own. */
-export interface LabelPair {
-  type: "pair";
-  message: string;
-  parts: [string, string][];
-}
-
-export type LabelInfo = LabelTable | LabelMessage | LabelPair;
 
 /** All texts of a title in one language: Fluent resources, later ones over earlier ones, and the labels. */
 export interface Vocabulary {
