@@ -10,7 +10,19 @@ import pytest
 
 from stavka.kernel.foresight import Caution, Chance, Preview, Verdict, plain
 from stavka.kernel.match import Match
-from stavka.kernel.text import LANGUAGES, Value
+from stavka.kernel.text import (
+    LANGUAGES,
+    Catalogue,
+    Label,
+    LabelMessage,
+    LabelPair,
+    LabelTable,
+    Messages,
+    Name,
+    Pair,
+    Table,
+    Value,
+)
 from tests.kernel.posed import posed
 from tests.kernel.toy import CATALOGUE, RAID
 
@@ -103,3 +115,26 @@ def test_foresight_becomes_plain_data_in_a_language() -> None:
     }
     assert plain(Caution("RAID-2", what)) == {"rule": "RAID-2", "what": "Luck", "places": []}
     assert plain(Verdict(True, "RAID-2", what)) == {"legal": True, "rule": "RAID-2", "reason": "Luck"}
+
+
+def test_a_catalogue_can_be_given_away_as_data() -> None:
+    kernel, title = CATALOGUE.resources("es")
+    assert kernel == (WORDS / "es.ftl").read_text(encoding="utf-8")
+    assert title == (Path(__file__).parent / "words/es.ftl").read_text(encoding="utf-8")
+    assert CATALOGUE.label_data("en") == dict.fromkeys(("seat", "card", "counter"), LabelMessage("name"))
+
+
+def test_labels_say_what_their_data_say() -> None:
+    labels: dict[str, Label] = {}
+    words = Catalogue([WORDS, Path(__file__).parent / "words"], labels)
+    labels["gun"] = Table({"88": Name("Eighty-eight", "Ochenta y ocho")})
+    labels["named"] = Messages(words, "name")
+    labels["several"] = Pair(words, "list", ("firsts", "gun"), ("last", ""))
+    assert words.label_data("es") == {
+        "gun": LabelTable({"88": "Ochenta y ocho"}),
+        "named": LabelMessage("name"),
+        "several": LabelPair("list", (("firsts", "gun"), ("last", ""))),
+    }
+    assert words.word("gun", "88", "es") == "Ochenta y ocho"
+    assert words.word("named", "red", "en") == words.say("name-red", {}, "en")
+    assert words.word("several", "88:2", "en") == "Eighty-eight and 2"

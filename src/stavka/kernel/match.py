@@ -17,6 +17,7 @@ from stavka.kernel.errors import (
     IllegalToken,
     IllegalUndo,
     OtherVersion,
+    SaveFailed,
     UnknownSeat,
 )
 from stavka.kernel.events import Entry, Event
@@ -106,7 +107,13 @@ class Played(msgspec.Struct, frozen=True, gc=False):
 class Match:
     """A game under way. Reading it never changes it; `play` and `undo` are all that does."""
 
-    def __init__(self, game: Game, seed: int | bytes | None = None, numbers: dict[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        seed: int | bytes | None = None,
+        numbers: dict[str, str] | None = None,
+        position: State | None = None,  # to start with instead of a set-up; see `at`
+    ) -> None:
         records.check_names(game.vocabulary, game.seats)
         secret = seed_bytes(seed)
         self.game = game
@@ -129,11 +136,25 @@ class Match:
         self._open: list[Decision] | None = None
         self._chain = (0, self.header.digest)  # how many lines the last hash vouches for, and their digest
         self._saved: tuple[Path, int, bytes] | None = None  # the file, how many lines it has, its content
-        self.state = game.start(dice_key(secret, self.header.numbers))
+        key = dice_key(secret, self.header.numbers)
+        self.posed = position is not None  # it did not begin with the set-up
+        self.state = position.clone() if position is not None else game.start(key)
+        self.state.key = key
         events: list[Event] = []
         self.state.log = events
         self.state.settle()
+        self._first = self.state  # what the tokens in force are played from
         self._log = [events]  # of the set-up, then of every token in force
+
+    @classmethod
+    def at(cls, game: Game, position: State | bytes, seed: int | bytes | None = None) -> Match:
+        """A match that starts with a position (or its JSON) and other dice: an analysis board.
+
+        It has no past: no token is in force yet, and the log is empty. `replay_lines` plays its lines again from the
+        same position and seed; there is no record of it.
+        """
+        state = game.restore(position) if isinstance(position, bytes) else position
+        return cls(game, seed, None, state)
 
     @property
     def number(self) -> int:
@@ -294,8 +315,7 @@ class Match:
 
     def _rebuilt(self, number: int) -> State:
         """The position after so many of the tokens in force, played again with the dice they had."""
-        state = self.game.start(self.state.key)
-        state.settle()
+        state = self._first.clone()
         for move in self._played[:number]:
             state.rolled = move.rolled
             state.apply(move.token, move.place)
@@ -398,6 +418,8 @@ class Match:
 
     def save(self, path: str | Path) -> None:
         """Write the record; saving to the same file again only appends to it."""
+        if self.posed:
+            raise SaveFailed(said("record-posed"))
         path = Path(path).absolute()
         if self._saved and self._saved[0] == path and path.exists():
             _, lines, content = self._saved
@@ -418,7 +440,11 @@ def replay(game: Game, header: Header, lines: list[str], check_tokens: bool = Tr
 
     What comes after the last hash is checked all the same.
     """
-    match = Match(game, bytes.fromhex(header.seed), header.numbers)
+    return replay_lines(Match(game, bytes.fromhex(header.seed), header.numbers), lines, check_tokens)
+
+
+def replay_lines(match: Match, lines: list[str], check_tokens: bool = True) -> Match:
+    """Play the lines of a record on a match that is where they began."""
     unvouched = 0 if check_tokens else max([i for i, line in enumerate(lines) if line.startswith("# ")], default=0)
     for place, line in enumerate(lines):
         replay_line(match, place + 3, line, place >= unvouched)

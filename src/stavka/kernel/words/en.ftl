@@ -25,6 +25,7 @@ record-lines = a line above this one is not the one that was recorded
 record-end = the game did not end like this
 record-rules = recorded with rules { $recorded }, these are { $ours }
 record-pack = recorded with components { $recorded }, these are { $ours }
+record-posed = a match that began with a given position has no record
 illegal-token = '{ $token }' may not be played ({ $rule }): { $reason }
 undo-nothing = nothing to take back: a die was rolled, a secret shown, or another seat has answered
 undo-none-played = nothing to take back: no token has been played

@@ -25,6 +25,7 @@ record-lines = una línea anterior a esta no es la que se grabó
 record-end = la partida no terminó así
 record-rules = grabada con las reglas { $recorded }; estas son las { $ours }
 record-pack = grabada con los componentes { $recorded }; estos son { $ours }
+record-posed = una partida que empezó en una posición dada no tiene grabación
 illegal-token = «{ $token }» no se puede jugar ({ $rule }): { $reason }
 undo-nothing = nada que deshacer: se tiró un dado, se mostró un secreto o ha respondido otro puesto
 undo-none-played = nada que deshacer: no se ha jugado nada
