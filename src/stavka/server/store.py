@@ -1,0 +1,266 @@
+"""The database: how it is opened, and what is read from it. What is written goes through the writer."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+from sqlalchemy import Connection, RowMapping, Select, event, func, select
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from stavka.server.case import Answer, Case, Seat, Summary
+from stavka.server.errors import Refused, Unusable
+from stavka.server.migrations import migrate
+from stavka.server.tables import chats, clients, holders, lines, matches, notes, offers, orders, seats
+from stavka.server.wire import ChatEntry, ClockWish, Ending, Offer
+
+SQLITE, POSTGRESQL = "sqlite+aiosqlite", "postgresql+asyncpg"
+READERS = 4  # connections that only read
+T = TypeVar("T")
+
+
+def checked_url(url: str, workers: int = 1) -> URL:
+    """The address of a database that we can use."""
+    try:
+        found = make_url(url)
+    except ArgumentError:
+        raise Unusable("url-unreadable") from None
+    if found.drivername not in (SQLITE, POSTGRESQL):
+        raise Unusable("url-driver", {"driver": found.drivername, "drivers": [SQLITE, POSTGRESQL]})
+    if found.drivername == SQLITE:
+        if workers > 1:
+            raise Unusable("one-worker", {"workers": workers})
+        if found.database in (None, "", ":memory:"):
+            raise Unusable("url-memory")
+    return found
+
+
+class Store:
+    """An open database: a pool of connections that read, and what makes the one that writes."""
+
+    def __init__(self, url: URL) -> None:
+        self.lite = url.drivername == SQLITE
+        self.url = url
+        if self.lite:
+            self.reading = _lite(url, "BEGIN", READERS)
+            self.writing = _lite(url, "BEGIN IMMEDIATE", 1)
+        else:
+            self.reading = create_async_engine(url, pool_size=READERS, pool_pre_ping=True)
+            self.writing = create_async_engine(url, pool_size=1)
+
+    async def prepare(self) -> None:
+        """Make the tables, or bring them to our version."""
+        if self.lite:
+            _make_folder(Path(str(self.url.database)))
+        try:
+            async with self.writing.begin() as connection:
+                await migrate(connection)
+        except (SQLAlchemyError, OSError, ImportError) as error:
+            raise Unusable("cannot-open", {"reason": reason(error)}) from error
+
+    async def close(self) -> None:
+        """Close every connection."""
+        await self.reading.dispose()
+        await self.writing.dispose()
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to look things up, in one consistent view of the data."""
+        try:
+            async with self.reading.connect() as connection:
+                yield connection
+        except (SQLAlchemyError, OSError) as error:
+            raise Refused("store-failed", 503) from error
+
+
+def reason(error: BaseException) -> str:
+    """What the database said, in one line and without the statement."""
+    first = getattr(error, "orig", None) or error
+    return (str(first).strip() or type(first).__name__).splitlines()[0]
+
+
+def _make_folder(file: Path) -> None:
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Unusable("cannot-open", {"reason": str(error)}) from error
+
+
+def _lite(url: URL, begin: str, size: int) -> AsyncEngine:
+    """SQLite with its transactions as they stand in its manual, not as Python's driver guesses them."""
+    engine = create_async_engine(url, pool_size=size, max_overflow=0, connect_args={"timeout": 10})
+
+    def connected(connection: Any, _: object) -> None:
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    def begun(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    event.listen(engine.sync_engine, "connect", connected)
+    event.listen(engine.sync_engine, "begin", begun)
+    return engine
+
+
+# -- reading --------------------------------------------------------------------------------------
+
+
+class Line(NamedTuple):
+    """A line of a record, who played it and when."""
+
+    text: str
+    seat: str
+    at: float
+
+
+async def line_rows(connection: AsyncConnection, match: str, first: int = 0) -> list[Line]:
+    """The lines of a match from a number on."""
+    query = (
+        select(lines.c.text, lines.c.seat, lines.c.at)
+        .where(lines.c.match_id == match, lines.c.number >= first)
+        .order_by(lines.c.number)
+    )
+    return [Line(*row) for row in await connection.execute(query)]
+
+
+async def case(connection: AsyncConnection, match: str) -> Case:
+    """A match without its record."""
+    found = await cases(connection, [match])
+    if match not in found:
+        raise Refused("no-such-match", 404)
+    return found[match]
+
+
+async def cases(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, Case]:
+    """Matches without their records, by id."""
+    if not ids:
+        return {}
+    found = (await connection.execute(select(matches).where(matches.c.id.in_(ids)))).mappings().all()
+    sitting = await _grouped(connection, select(seats).where(seats.c.match_id.in_(ids)).order_by(seats.c.place))
+    holding = await _grouped(connection, select(holders).where(holders.c.match_id.in_(ids)).order_by(holders.c.at))
+    offered = await _grouped(connection, select(offers).where(offers.c.match_id.in_(ids)))
+    ordered = await _grouped(connection, select(orders).where(orders.c.match_id.in_(ids)))
+    return {
+        row["id"]: _case(row, sitting[row["id"]], holding[row["id"]], offered[row["id"]], ordered[row["id"]])
+        for row in found
+    }
+
+
+async def _grouped(connection: AsyncConnection, query: Select[Any]) -> Mapping[str, list[RowMapping]]:
+    found: defaultdict[str, list[RowMapping]] = defaultdict(list)
+    for row in (await connection.execute(query)).mappings():
+        found[row["match_id"]].append(row)
+    return found
+
+
+def _case(
+    row: RowMapping,
+    sitting: list[RowMapping],
+    holding: list[RowMapping],
+    offered: list[RowMapping],
+    ordered: list[RowMapping],
+) -> Case:
+    moments: dict[str, dict[str, Answer]] = {}
+    for order in ordered:
+        moments.setdefault(order["seat"], {})[order["moment"]] = order["answer"]
+    return Case(
+        **{
+            name: row[name]
+            for name in (
+                *("id", "title", "scenario", "seed", "next_seed", "header", "start", "creator", "public"),
+                *("created", "updated", "status", "rematch", "analysis_of"),
+            )
+        },
+        options=msgspec.json.decode(row["options"]),
+        ending=_decoded(row["ending"], Ending),
+        clock=_decoded(row["clock"], ClockWish),
+        summary=_decoded(row["summary"], Summary) or Summary(),
+        seats={seat["seat"]: _seat(seat, holding) for seat in sitting},
+        offers={
+            o["kind"]: Offer(kind=o["kind"], seat=o["seat"], agreed=msgspec.json.decode(o["agreed"])) for o in offered
+        },
+        orders=moments,
+    )
+
+
+def _decoded(text: str, kind: type[T]) -> T | None:
+    return msgspec.json.decode(text, type=kind) if text else None
+
+
+def _seat(row: RowMapping, holding: list[RowMapping]) -> Seat:
+    return Seat(
+        seat=row["seat"],
+        kind=row["kind"],
+        player=row["player"],
+        name=row["name"],
+        share=row["share"],
+        invited=bool(row["invitation"]),
+        anybody=row["anybody"],
+        seen=row["seen"],
+        holders=tuple(held["client_id"] for held in holding if held["seat"] == row["seat"]),
+    )
+
+
+async def chat_rows(connection: AsyncConnection, match: str, first: int = 0) -> list[ChatEntry]:
+    """What was said, from a number on."""
+    query = (
+        select(chats.c.seat, chats.c.at, chats.c.text)
+        .where(chats.c.match_id == match, chats.c.number >= first)
+        .order_by(chats.c.number)
+    )
+    return [ChatEntry(*row) for row in await connection.execute(query)]
+
+
+async def note(connection: AsyncConnection, match: str, seat: str) -> str:
+    """The notes of a seat."""
+    query = select(notes.c.text).where(notes.c.match_id == match, notes.c.seat == seat)
+    return (await connection.execute(query)).scalar() or ""
+
+
+async def client_row(connection: AsyncConnection, client: str) -> tuple[str, str]:
+    """Name and language of a client; both empty when it has never told them."""
+    found = (await connection.execute(select(clients.c.name, clients.c.language).where(clients.c.id == client))).first()
+    return (found[0], found[1]) if found else ("", "")
+
+
+async def matches_of(connection: AsyncConnection, client: str, over: bool, limit: int) -> list[str]:
+    """The matches in which a client sits, those touched last first; analyses are not among them."""
+    held = select(holders.c.match_id).where(holders.c.client_id == client)
+    status = matches.c.status == "over" if over else matches.c.status != "over"
+    query = select(matches.c.id).where(matches.c.id.in_(held), matches.c.analysis_of == "", status)
+    return list((await connection.execute(query.order_by(matches.c.updated.desc()).limit(limit))).scalars())
+
+
+async def public_matches(connection: AsyncConnection, limit: int) -> list[str]:
+    """Matches with a seat for anybody, the newest first."""
+    query = select(matches.c.id).where(matches.c.status == "open", matches.c.public)
+    return list((await connection.execute(query.order_by(matches.c.created.desc()).limit(limit))).scalars())
+
+
+async def unfinished(connection: AsyncConnection, client: str) -> int:
+    """How many matches a client has made that are not over."""
+    query = select(func.count()).where(
+        matches.c.creator == client, matches.c.status != "over", matches.c.analysis_of == ""
+    )
+    return (await connection.execute(query)).scalar() or 0
+
+
+async def analyses_of(connection: AsyncConnection, client: str) -> list[str]:
+    """The analysis boards of a client, the newest first."""
+    query = select(matches.c.id).where(matches.c.creator == client, matches.c.analysis_of != "")
+    return list((await connection.execute(query.order_by(matches.c.created.desc()))).scalars())
+
+
+async def waiting_for_computers(connection: AsyncConnection, before: float) -> list[str]:
+    """Matches under way in which a computer is to decide, untouched since a moment."""
+    query = select(matches.c.id).where(matches.c.status == "playing", matches.c.thinking, matches.c.updated < before)
+    return list((await connection.execute(query)).scalars())
