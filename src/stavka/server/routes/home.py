@@ -1,0 +1,23 @@
+"""My page: my name, my matches, open invitations."""
+
+from __future__ import annotations
+
+from litestar import get, patch
+
+from stavka.server.routes.shared import TALKS, Guest
+from stavka.server.wire import Home, Profile
+
+
+@get("/me")
+async def home(guest: Guest) -> Home:
+    """My matches, those that wait for me first, and open invitations. A newcomer gets his cookie."""
+    return await guest.house.home(guest.identified())
+
+
+@patch("/me", opt=TALKS)
+async def profile(data: Profile, guest: Guest) -> Home:
+    """Change my name or my language."""
+    return await guest.house.profile(guest.identified(), data)
+
+
+ROUTES = (home, profile)

@@ -1,0 +1,39 @@
+"""What the routes share: their parameters, and answers that are encoded already."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, TypeAlias
+
+from litestar import Response
+from litestar.di import NamedDependency
+from litestar.openapi import ResponseSpec
+from litestar.params import PathParameter, QueryParameter
+
+from stavka.server.guests import Guest as GuestOfTheHouse
+from stavka.server.house import OfferKind
+
+Guest: TypeAlias = NamedDependency[GuestOfTheHouse]
+MatchId: TypeAlias = Annotated[str, PathParameter(description="The id of a match.", max_length=64)]
+TitleId: TypeAlias = Annotated[str, PathParameter(description="The id of a title.", max_length=64)]
+Digest: TypeAlias = Annotated[str, PathParameter(description="The hash of the content.", max_length=128)]
+Kind: TypeAlias = Annotated[OfferKind, PathParameter(description="What is offered.")]
+Seat: TypeAlias = Annotated[str, QueryParameter(description="A seat of mine.", min_length=1, max_length=64)]
+MaybeSeat: TypeAlias = Annotated[
+    str | None, QueryParameter(description="A seat of mine; without it I look on.", min_length=1, max_length=64)
+]
+TokenOf: TypeAlias = Annotated[str, QueryParameter(description="A token.", min_length=1, max_length=64)]
+
+PLAYS = {"counts": "play"}
+MAKES = {"counts": "make"}
+TALKS = {"counts": "talk"}
+LOOKS_BACK = {"counts": "past"}
+
+
+def encoded(content: bytes) -> Response[bytes]:
+    """An answer that the house has encoded."""
+    return Response(content, media_type="application/json")
+
+
+def answers(struct: Any, description: str, media: str = "application/json") -> dict[int, ResponseSpec]:
+    """What such an answer holds, for the document."""
+    return {200: ResponseSpec(struct, generate_examples=False, description=description, media_type=media)}

@@ -1,0 +1,52 @@
+"""The table: what lies there, what may be played, and playing it."""
+
+from __future__ import annotations
+
+import msgspec
+from litestar import Response, get, post
+
+from stavka.server.routes.shared import PLAYS, Guest, MatchId, MaybeSeat, Seat, TokenOf, answers, encoded
+from stavka.server.wire import Play, PreviewInfo, Table, Undo, VerdictInfo
+
+
+@get("/matches/{match:str}/table", responses=answers(Table, "The whole table."))
+async def table(match: MatchId, guest: Guest, seat: MaybeSeat = None) -> Response[bytes]:
+    """The position as a seat of mine may know it, or as a spectator may."""
+    return encoded(await guest.house.table(guest.client, match, seat))
+
+
+@post(
+    "/matches/{match:str}/play",
+    status_code=200,
+    opt=PLAYS,
+    responses=answers(Table, "The table after it, with the changes since the number that was answered."),
+)
+async def play(match: MatchId, data: Play, guest: Guest) -> Response[bytes]:
+    """Play a token. 409 `stale` brings the current table; 422 `illegal` names the rule."""
+    return encoded(await guest.house.play(guest.client, match, data))
+
+
+@post("/matches/{match:str}/undo", status_code=200, opt=PLAYS, responses=answers(Table, "The table after it."))
+async def undo(match: MatchId, data: Undo, guest: Guest) -> Response[bytes]:
+    """Take my last token back; where others have seen something, offer that."""
+    return encoded(await guest.house.undo(guest.client, match, data))
+
+
+@get("/matches/{match:str}/explain", opt=PLAYS)
+async def explain(match: MatchId, seat: Seat, token: TokenOf, guest: Guest) -> VerdictInfo:
+    """Whether a token may be played now, and by which rule."""
+    return await guest.house.explain(guest.client, match, seat, token)
+
+
+@get(
+    "/matches/{match:str}/preview",
+    opt=PLAYS,
+    responses=answers(PreviewInfo, "Odds and costs; 204 where there is nothing to tell."),
+)
+async def preview(match: MatchId, seat: Seat, token: TokenOf, guest: Guest) -> Response[bytes]:
+    """What a token would bring, over what the seat can know."""
+    found = await guest.house.preview(guest.client, match, seat, token)
+    return Response(b"", status_code=204) if found is None else encoded(msgspec.json.encode(found))
+
+
+ROUTES = (table, play, undo, explain, preview)

@@ -1,0 +1,30 @@
+# The server in English.
+
+## Refusals: `error-<code>`. What the rules refuse is said by the title.
+
+error-fault = Something went wrong on the server. It is not your fault, and nothing has changed.
+error-foreign-origin = This was asked by a page of another site. Nothing was done.
+error-illegal = The rules do not allow that now.
+error-malformed = The request is not understood: { $field } ({ $problem }).
+error-no-client = Open the lobby first: this server does not know you yet.
+error-no-page = There is nothing at this address.
+error-not-found = There is no such thing here, or it is not for you.
+error-not-your-seat = That is not your seat.
+error-stale = The game has gone on since. Here is how it stands now.
+error-too-large = That is more than the server takes at once.
+error-too-many =
+    { $seconds ->
+        [one] That was too fast. Try again in a second.
+       *[other] That was too fast. Try again in { $seconds } seconds.
+    }
+error-too-many-sockets = You have too many tables open at once. Close one of them.
+error-unavailable = The server cannot reach its database just now. Try again in a moment.
+error-upgrade = This address is a WebSocket.
+error-wrong-host = This server is not called by that name.
+error-wrong-method = That cannot be done at this address.
+error-wrong-type = The server takes JSON only.
+
+## Without a client
+
+unbuilt = The server is running, but its pages have not been built.
+unbuilt-how = Whoever runs it can do that with <code>make web</code>, and then start it again.
