@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LogEntry, Say } from "../lib/wire";
-import { asText, atEnd, chapters, filed } from "./lines";
+import { asText, atEnd, chapters, filed, headline } from "./lines";
 
 const CHART = {
   events: {
@@ -61,9 +61,27 @@ describe("chapters", () => {
     expect(kinds("movement")).toEqual([["event-turn", ["event-move"]]]);
   });
 
+  it("take a heading right after a heading for its subtitle", () => {
+    const log: LogEntry[] = [[1, "turn", {}], [1, "other-turn", {}], [1, "move", {}], [2, "other-turn", {}]];
+    const found = chapters(filed(log, CHART)).map(({ heading, lines }) => [heading?.index, lines.map((line) => line.index)]);
+    expect(found).toEqual([[0, [1, 2]], [3, []]]);
+    expect(chapters(filed(log, CHART), "movement")).toHaveLength(1);
+  });
+
   it("keep a turn that has just begun", () => {
     expect(chapters(filed([[1, "turn", {}]], CHART))).toHaveLength(1);
     expect(chapters([])).toEqual([]);
+  });
+});
+
+describe("headlines", () => {
+  it("are one sentence; the rest is a line below", () => {
+    const place = { place: "3", text: "3. Rynok" };
+    expect(headline([{ text: "Their turn. Largest: " }, place, { text: "." }])).toEqual({
+      head: [{ text: "Their turn" }],
+      rest: [{ text: "Largest: " }, place, { text: "." }],
+    });
+    expect(headline([{ text: "Turn 3: ours." }])).toEqual({ head: [{ text: "Turn 3: ours." }], rest: [] });
   });
 });
 

@@ -39,12 +39,31 @@ function sideOf(args: Args, chart: Filing): string {
 /** The report cut at its turns. A filter drops the turns of which it leaves nothing. */
 export function chapters(lines: readonly Line[], filter: Filter = "all"): Chapter[] {
   const found: Chapter[] = [{ heading: null, lines: [] }];
+  let before: Group | null = null;
   for (const line of lines) {
-    if (line.group === "turn") found.push({ heading: line, lines: [] });
+    // what follows a heading at once is its subtitle, not another heading
+    if (line.group === "turn" && before !== "turn") found.push({ heading: line, lines: [] });
     else if (filter === "all" || line.group === filter) found.at(-1)!.lines.push(line);
+    before = line.group;
   }
   return found.filter((chapter) => chapter.lines.length > 0 || (filter === "all" && chapter.heading));
 }
+
+const SENTENCE = /[.!?] (?=\S)/;
+
+/** A heading is one sentence; what else its message says is a line below. */
+export function headline<P extends { text: string }>(parts: readonly P[]): { head: P[]; rest: P[] } {
+  for (const [index, part] of parts.entries()) {
+    const end = isPlain(part) ? part.text.search(SENTENCE) : -1;
+    if (end < 0) continue;
+    const first = { ...part, text: part.text.slice(0, end) };
+    const second = { ...part, text: part.text.slice(end + 2) };
+    return { head: [...parts.slice(0, index), first], rest: [second, ...parts.slice(index + 1)] };
+  }
+  return { head: [...parts], rest: [] };
+}
+
+const isPlain = (part: object): boolean => Object.keys(part).length === 1;
 
 /** The report as plain text: headings at the margin, lines set in, a blank line between turns. */
 export function asText(found: readonly Chapter[], say: (message: Say) => string): string {
