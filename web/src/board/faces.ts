@@ -1,0 +1,35 @@
+/** Colours of pieces: an emblem gives the block and the rules of its symbol, a face gives the rest. */
+import type { Piece, Side } from "../lib/wire";
+
+type Emblem = Side["emblem"];
+
+export interface Paint {
+  face: string;
+  edge: string;
+  ink: string;
+}
+
+const token = (name: string): string => `var(--${name})`;
+
+const EDGES: Record<string, string> = { sov: "pc-sov-2", guard: "pc-guard-2", front2: "pc-front2-2", ss: "pc-axis-ink" };
+
+/** The face of a counter. */
+export function paintOf(piece: Piece | null, emblem: Emblem): Paint {
+  const own = emblem === "star" ? "sov" : "axis";
+  const face = piece?.face || own;
+  const ink = face === "ss" ? "pc-light-ink" : own === "sov" ? "pc-sov-ink" : "pc-axis-ink";
+  return { face: token(`pc-${face}`), edge: token(EDGES[face] ?? "pc-axis-2"), ink: token(ink) };
+}
+
+/** The box of a symbol: its ground and its lines. */
+export function boxOf(piece: Piece, emblem: Emblem): { fill: string; line: string } {
+  if (emblem === "star") return { fill: token("pc-sov-box"), line: token("pc-sov-sym") };
+  const army = piece.form === "block" && ["y", "b", "w"].includes(piece.face ?? "");
+  return { fill: army ? token(`arm-${piece.face}`) : token("pc-axis-box"), line: token("pc-axis-sym") };
+}
+
+/** The body of a block. */
+export function bodyOf(emblem: Emblem): { front: string; top: string; side: string } {
+  const name = emblem === "star" ? "blk-sov" : "blk-axis";
+  return { front: token(name), top: token(`${name}-top`), side: token(`${name}-side`) };
+}

@@ -1,0 +1,32 @@
+/** Glyphs of emblems, markers and sites on a grid from -10 to 10. */
+
+export interface Glyph {
+  line?: string;
+  fill?: string;
+}
+
+export const STAR = "M0-10L2.35-3.24L9.51-3.09L3.8 1.24L5.88 8.09L0 4L-5.88 8.09L-3.8 1.24L-9.51-3.09L-2.35-3.24Z";
+export const CROSS = "M-3-10H3V-3H10V3H3V10H-3V3H-10V-3H-3Z";
+export const EMBLEMS = { cross: CROSS, star: STAR } as const;
+
+export const GLYPHS: Record<string, Glyph> = {
+  star: { fill: "M0-7L1.7-2.3L6.7-2.2L2.7.9L4.1 5.7L0 2.8L-4.1 5.7L-2.7.9L-6.7-2.2L-1.7-2.3Z" },
+  cross: { fill: "M-2.1-7H2.1V-2.1H7V2.1H2.1V7H-2.1V2.1H-7V-2.1H-2.1Z" },
+  ruins: { fill: "M-6 5.5V-1L-3.6-3.4V.5L-1-5.5L1-2V1L3.5-3.8L6-1.2V5.5Z" },
+  unsupplied: { line: "M-5-4H5V4.5H-5ZM-5-1H5M-7 7L7-7" },
+  disrupted: { fill: "M1.5-7L-4 1H0L-1.5 7L4-1.5H0Z" },
+  fatigue: { line: "M-4-6H4L-4 6H4Z" },
+  fortified: { fill: "M-6 5V-3H-3V0H-1.4V-3H1.4V0H3V-3H6V5Z" },
+  bridge: { line: "M-7 2H-2M2 2H7M-6-3Q-4 2-2 2M6-3Q4 2 2 2M-1.5 5L1.5-5" },
+  factory: { fill: "M-6.5 6V-1L-2.5-3.5V-1L1.5-3.5V-1L5.5-3.5L6.5 6Z" },
+  dock: { line: "M0-6V6M-5 1.5Q0 9 5 1.5M-3-3H3" },
+  airfield: { line: "M0-7V6M-7 .5L0-2L7 .5M-3 5.5H3" },
+  oil: { line: "M-5 6L0-6L5 6M-3.4 2H3.4M-2-2H2" },
+  supply: { line: "M-5.5-4.5H5.5V5H-5.5ZM-5.5-1H5.5M0-4.5V-1" },
+  moved: { line: "M-6 0H5M1-4L5 0L1 4" },
+  attacked: { line: "M-5-5L5 5M5-5L-5 5" },
+  eye: { line: "M-7 0Q0-7 7 0Q0 7-7 0Z", fill: "M-2 0a2 2 0 1 0 4 0a2 2 0 1 0-4 0Z" },
+  flag: { line: "M-4 7V-6", fill: "M-4-6H5.5L3-3L5.5 0H-4Z" },
+  shield: { fill: "M0-6.5L5.5-4.5V.5Q5.5 5 0 7Q-5.5 5-5.5.5V-4.5Z" },
+  leader: { fill: "M-3-3.5a3 3 0 1 0 6 0a3 3 0 1 0-6 0ZM-5.5 6.5Q-5.5.8 0 .8Q5.5.8 5.5 6.5Z" },
+};
