@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from stavka.games.stalingrad.components import HITS_ON
@@ -27,6 +28,7 @@ SYMBOLS = {  # the symbol of each kind of unit
     "tank": "armour",
     "marine": "marine",
 }
+NUMBER = re.compile(r"\d+")
 FACES = {"yellow": "y", "blue": "b", "white": "w"}
 ART = {  # the drawing of each effect of a card
     "leader": "leader",
@@ -153,7 +155,7 @@ def chart(game: Game) -> Chart:
         hours=file.hours,
         sheet=sheet(parts, words),
         sides=sides(game),
-        pieces={unit.id: piece(unit) for unit in parts.units},
+        pieces={unit.id: piece(words, unit) for unit in parts.units},
         cards={card.id: printed_card(words, card) for card in parts.cards},
         signs={name: sign(words, name) for name in SIGNS},
         verbs=VERBS,
@@ -184,7 +186,7 @@ def sides(game: Game) -> dict[str, Side]:
 # -- 6 blocks -----------------------------------------------------------------------------------
 
 
-def piece(unit: UnitRecord) -> Piece:
+def piece(words: Catalogue, unit: UnitRecord) -> Piece:
     """A block as printed."""
     return Piece(
         name=unit.name,
@@ -196,9 +198,15 @@ def piece(unit: UnitRecord) -> Piece:
         size=size(unit),
         steps=unit.strength,
         fire=HITS_ON[unit.fire],
-        text=Name(unit.formation, unit.formation),
+        text=also_printed(words, unit),
         source=sources(unit, "name", "kind", "formation", "strength", "fire", "colour", "r_row"),
     )
+
+
+def also_printed(words: Catalogue, unit: UnitRecord) -> Name:
+    """The formation; of an R unit its letter and row."""
+    args: Args = {"formation": unit.formation, "row": unit.r_row}
+    return both(words, "printed-r-unit" if unit.r_row else "printed-unit", args)
 
 
 def face(unit: UnitRecord) -> str:
@@ -209,9 +217,12 @@ def face(unit: UnitRecord) -> str:
 
 
 def label(unit: UnitRecord) -> str:
-    """What fits on a block: the number of the unit."""
-    number = unit.id.rstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-")
-    return number or unit.id[:4]
+    """What fits on a block: the number of the unit, and that it is of the Guards."""
+    own = drawing().labels.get(unit.id)
+    number = NUMBER.match(unit.id)
+    if own or not number:
+        return own or unit.id[:4]
+    return f"{number[0]} Gd" if "Gd" in unit.id else number[0]
 
 
 def size(unit: UnitRecord) -> str:

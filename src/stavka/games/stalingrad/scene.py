@@ -7,11 +7,11 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from stavka.games.stalingrad.advance import BlitzTo, ChooseAdvance
-from stavka.games.stalingrad.attack import AskAlly, PlannedAttack, QuickAttackTarget
-from stavka.games.stalingrad.movement import Group, LongMoveTo
+from stavka.games.stalingrad.attack import AskAlly, PlannedAttack, QuickAttackGroup, QuickAttackTarget
+from stavka.games.stalingrad.movement import Group, LongMoveTo, ShortMoveGroup
 from stavka.games.stalingrad.reinforcements import DeployTo
 from stavka.games.stalingrad.sheet import ARRIVALS
-from stavka.games.stalingrad.soviet_turn import ChooseSovietDestination, ChooseSovietMove
+from stavka.games.stalingrad.soviet_turn import ChooseSovietDestination, ChooseSovietMove, largest_stacks, soviet_held
 from stavka.games.stalingrad.state import NONE, OFF, UNKNOWN, State
 from stavka.games.stalingrad.track import track
 from stavka.games.stalingrad.victory import casualties, granted_turns
@@ -37,14 +37,19 @@ class Stage:
         self.hexes, self.units, self.cards = parts.hex_names, parts.unit_names, parts.card_names
         self.keys = tuple(f"#{handle}" for handle in range(game.handles))
         self.waiting = tuple(f"+{place}" for place in range(len(parts.units)))
+        self.shown = lru_cache(1 << 16)(self._shown)
+        self.hidden = lru_cache(1 << 16)(self._hidden)
         self.held = remember(self._held)
         self.signs = remember(self._signs)
         self.could = remember(self._could)
         self.figures = remember(self._figures)
+        self.hands = remember(self._hands)
         self.lost = remember(self._lost)
         self.rows = remember(self._rows)
         self.pools = remember(self._pools)
         self.decks = remember(self._decks)
+        self.algorithm = remember(self._algorithm)
+        self.markers = remember(self._markers)
         self.turn = remember(lambda turn: Say("status-turn", {"turn": turn}))
         self.formations = formations(game)
 
@@ -56,29 +61,40 @@ class Stage:
 
     def pieces(self, s: State) -> dict[str, Standing]:
         """2, 5 Every block on the map by its handle, and those that wait to be placed."""
-        at, who, pips, up = s.at, s.who, s.pips, s.up
-        hexes, units, keys, first = self.hexes, self.units, self.keys, self.game.first_soviet
+        first, keys, who, pips, up, known, seen = (
+            self.game.first_soviet,
+            self.keys,
+            s.who,
+            s.pips,
+            s.up,
+            s.known,
+            s.seen,
+        )
+        shown, hidden = self.shown, self.hidden
         found: dict[str, Standing] = {}
-        for handle, hex in enumerate(at):
+        for handle, hex in enumerate(s.at):
             if hex == OFF:
                 continue
-            side = GERMAN if handle < first else SOVIET
-            if who[handle] == UNKNOWN:
-                found[keys[handle]] = self.hidden(s, handle, hexes[hex], side)
+            unit = who[handle]
+            if unit == UNKNOWN:
+                found[keys[handle]] = hidden(hex, handle < first, known[handle], seen[handle])
             else:
-                flat = bool(up >> handle & 1)
-                found[keys[handle]] = Standing(hexes[hex], side, units[who[handle]], pips[handle], flat)
+                found[keys[handle]] = shown(hex, unit, pips[handle], up >> handle & 1)
         if s.taken:
             self.add_arrivals(s, found)
         return found
 
-    def hidden(self, s: State, handle: int, hex: str, side: str) -> Standing:
+    def _shown(self, hex: int, unit: int, pips: int, up: int) -> Standing:
+        """A block whose face the seat may see, its own or one laid face up."""
+        return Standing(self.hexes[hex], self.parts.units[unit].side, self.units[unit], pips, bool(up))
+
+    def _hidden(self, hex: int, german: bool, known: int, seen: int) -> Standing:
         """2 A block whose face the seat may not see, with what everybody remembers of it."""
-        known, seen = s.known[handle], s.seen[handle]
-        if known & (known - 1):
-            return Standing(hex, side, could=self.could(known))
+        side = GERMAN if german else SOVIET
+        if known.bit_count() != 1:
+            return Standing(self.hexes[hex], side, could=self.could(known))
         name = self.units[known.bit_length() - 1]
-        return Standing(hex, side, seen=name, seen_steps=None if seen == UNKNOWN else seen)
+        return Standing(self.hexes[hex], side, seen=name, seen_steps=None if seen == UNKNOWN else seen)
 
     def _could(self, known: int) -> tuple[str, ...]:
         return tuple([self.units[i] for i in bits(known)]) if known.bit_count() <= FEW else ()
@@ -117,10 +133,11 @@ class Stage:
 
     # -- beside the map ------------------------------------------------------------------------
 
-    def hands(self, s: State) -> tuple[Hand, ...]:
+    def _hands(self, hands: tuple[tuple[int, ...], ...]) -> tuple[Hand, ...]:
         """24 The cards of every seat; unknown ones as blanks."""
-        owners = (*self.game.german_seats, *([""] if len(self.game.german_seats) == 1 else []), SOVIET)
-        held = zip(owners, s.hands, strict=True)
+        german = self.game.german_seats
+        owners = (*german, *[""] * (2 - len(german)), SOVIET)
+        held = zip(owners, hands, strict=True)
         return tuple([Hand(owner, tuple([self.card(card) for card in cards])) for owner, cards in held if owner])
 
     def card(self, card: int) -> str | None:
@@ -135,10 +152,16 @@ class Stage:
         """10 The Reinforcement Table."""
         width = self.parts.setup.boxes
         lines = [
-            Row(Say("panel-row", {"row": i}), (*[self.unit(u) for u in row], *[Cell()] * (width - len(row))))
+            Row(self.row_label(i), (*[self.unit(unit) for unit in row], *[Cell()] * (width - len(row))))
             for i, row in enumerate(rows, 1)
         ]
         return Panel("reinforcements", Say("panel-reinforcements"), tuple(lines), "SIV-10b")
+
+    def row_label(self, row: int) -> Say:
+        """10 A row, and the R unit that a die on the empty row eliminates."""
+        if row not in self.parts.r_of_row:
+            return Say("panel-row", {"row": row})
+        return Say("panel-row-unit", {"row": row, "unit": self.units[self.parts.r_of_row[row]]})
 
     def _decks(
         self,
@@ -164,7 +187,7 @@ class Stage:
     def _lost(self, lost: int) -> Panel:
         """3, 6 The German order of battle, with what is lost."""
         rows = [
-            Row(Say("panel-formation", {"name": name}), tuple([self.in_order(unit, lost) for unit in units]))
+            Row(Say("panel-formation", {"formation": name}), tuple([self.in_order(unit, lost) for unit in units]))
             for name, units in self.formations
         ]
         return Panel("order-of-battle", Say("panel-order-of-battle"), tuple(rows), "SIV-6o")
@@ -181,6 +204,28 @@ class Stage:
             for (kind, units), count in zip(kinds, counts, strict=True)
         ]
         return Panel("pools", Say("panel-pools"), tuple(rows), "SIV-8b")
+
+    def _algorithm(self, largest: tuple[int, ...], held: int) -> Panel:
+        """20, 32 What the Soviets would do if it were their turn now."""
+        if not held:
+            action = "draw"
+        elif len(largest) > held:
+            action = "reinforce"
+        else:
+            action = "choice" if self.game.soviet_player else "movement"
+        rows = (
+            Row(Say("panel-largest", {"hexes": [self.hexes[i] for i in largest]}), ()),
+            Row(Say("panel-landings", {"count": held}), ()),
+            Row(Say(f"panel-next-{action}"), ()),
+        )
+        return Panel("soviet-turn", Say("panel-soviet-turn"), rows, "SIV-20a")
+
+    def _markers(self, ruins: int) -> Panel:
+        """16 Ruins markers on the map, of all there are."""
+        limit = self.parts.limits.ruins_markers
+        return Panel(
+            "markers", Say("panel-markers"), (Row(Say("panel-ruins", {"count": ruins, "all": limit}), ()),), "SIV-16i"
+        )
 
     def pooled(self, pool: int, units: int) -> tuple[Cell, ...]:
         if pool == NONE:
@@ -209,6 +254,8 @@ class Stage:
             self.decks(decks, discards, s.leaders, s.advantages),
             self.lost(s.destroyed | s.eliminated),
             self.pools(s.pool, s.in_pool),
+            self.algorithm(tuple(largest_stacks(s)), soviet_held(s)),
+            self.markers(s.ruins.bit_count()),
         )
         return (self.table_cards(s), *found) if s.german_cards or s.soviet_card != NONE else found
 
@@ -247,10 +294,8 @@ class Stage:
         if not s.agenda:
             return ()
         step = s.agenda[0]
-        for kind, picked in PICKED:
-            if isinstance(step, kind):
-                return picked(self, s, step)
-        return ()
+        picked = PICKED.get(type(step))
+        return picked(self, s, step) if picked else ()
 
 
 def formations(game: Game) -> list[tuple[str, list[int]]]:
@@ -276,7 +321,7 @@ def scene(s: State, stage: Stage) -> Scene:
         pieces=stage.pieces(s),
         held=stage.held(s.control),
         signs=stage.signs(s.ruins, s.forts, s.headquarters),
-        hands=stage.hands(s),
+        hands=stage.hands(s.hands),
         panels=stage.panels(s),
         battle=stage.battle(s),
         selected=stage.selected(s),
@@ -299,7 +344,7 @@ def of_long_move(stage: Stage, s: State, step: LongMoveTo) -> tuple[str, ...]:
     return (stage.hexes[step.at], *[stage.keys[handle] for handle in step.handles])
 
 
-def of_quick_attack(stage: Stage, s: State, step: QuickAttackTarget | AskAlly | ChooseSovietMove) -> tuple[str, ...]:
+def of_one_hex(stage: Stage, s: State, step: QuickAttackTarget | AskAlly | ChooseSovietMove) -> tuple[str, ...]:
     return (stage.hexes[step.hex],)
 
 
@@ -320,15 +365,16 @@ def of_arrival(stage: Stage, s: State, step: DeployTo) -> tuple[str, ...]:
     return () if unit == UNKNOWN else (f"+{stage.units[unit]}",)
 
 
-PICKED: tuple[tuple[type[Step], Callable[..., tuple[str, ...]]], ...] = (
-    (Group, of_group),
-    (LongMoveTo, of_long_move),
-    (QuickAttackTarget, of_quick_attack),
-    (AskAlly, of_quick_attack),
-    (PlannedAttack, of_planned_attack),
-    (ChooseAdvance, of_advance),
-    (BlitzTo, of_one_block),
-    (DeployTo, of_arrival),
-    (ChooseSovietMove, of_quick_attack),
-    (ChooseSovietDestination, of_one_block),
-)
+PICKED: dict[type[Step], Callable[..., tuple[str, ...]]] = {
+    ShortMoveGroup: of_group,
+    QuickAttackGroup: of_group,
+    LongMoveTo: of_long_move,
+    QuickAttackTarget: of_one_hex,
+    AskAlly: of_one_hex,
+    PlannedAttack: of_planned_attack,
+    ChooseAdvance: of_advance,
+    BlitzTo: of_one_block,
+    DeployTo: of_arrival,
+    ChooseSovietMove: of_one_hex,
+    ChooseSovietDestination: of_one_block,
+}

@@ -94,6 +94,8 @@ class SheetFile(File, frozen=True):
     railway: list[Course]
     art: dict[Literal["halls", "ravine", "trees"], list[str]]
     names: dict[str, Drawn]
+    labels: dict[str, str]  # unit -> what fits on its block
+    formations: dict[str, Name]  # those that are called something else in the two languages
 
 
 @cache
@@ -140,6 +142,12 @@ def box(parts: Components, file: SheetFile) -> tuple[float, float, float, float]
     shapes = [LAYOUT.corners(half_steps(record.column, record.y)) for record in parts.record_of.values()]
     found = bounds([*shapes, corner])
     return found.left, found.top, found.width, found.height
+
+
+def formations(parts: Components) -> dict[str, Name]:
+    """6 What the formations of a pack are called."""
+    ours = drawing().formations
+    return {unit.formation: ours.get(unit.formation, Name(unit.formation, unit.formation)) for unit in parts.units}
 
 
 # -- hexes --------------------------------------------------------------------------------------

@@ -27,9 +27,12 @@ from stavka.games.stalingrad.agreement import agree
 from stavka.games.stalingrad.components import DATA, Components
 from stavka.games.stalingrad.game import Game
 from stavka.games.stalingrad.records import FILES
+from stavka.games.stalingrad.sheet import formations
 from stavka.kernel.errors import BadOption
+from stavka.kernel.rulebook import Rulebook
 from stavka.kernel.text import Catalogue, Label, Messages, Pair, Table
 from stavka.kernel.title import Option, OptionValue, Scenario, Title, step_table
+from stavka.packs.rulebook import load_rulebook
 
 MODES = {  # SIV-1c
     "solitaire": ("german",),
@@ -74,6 +77,12 @@ def components() -> Components:
 
 
 @cache
+def rulebook() -> Rulebook:
+    """Rules help, read once."""
+    return load_rulebook(Path(__file__).parent / "text")
+
+
+@cache
 def catalogue(parts: Components) -> Catalogue:
     """The texts, with the names of units, cards and Advantages."""
     here = files("stavka.games.stalingrad") / "text"
@@ -83,6 +92,7 @@ def catalogue(parts: Components) -> Catalogue:
     labels["unit"] = Table({unit.id: unit.name for unit in parts.units})
     labels["card"] = Table({card.id: card.name for card in parts.cards})
     labels["advantage"] = Table({advantage.id: advantage.name for advantage in parts.advantages})
+    labels["formation"] = Table(formations(parts))
     labels["block"] = Pair(words, "block", ("name", "unit"), ("strength", ""))
     for kind in ("side", "seat", "action", "kind", "why"):
         labels[kind] = Messages(words, kind)
@@ -118,6 +128,9 @@ class Stalingrad(Title):
         if settings not in self.games:
             self.games[settings] = self.build(mode, chosen, components())
         return self.games[settings]
+
+    def rulebook(self) -> Rulebook:
+        return rulebook()
 
     def build(self, mode: Scenario, options: Mapping[str, OptionValue], parts: Components) -> Game:
         """A game of these settings on these components."""

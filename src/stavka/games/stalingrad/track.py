@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
 from stavka.games.stalingrad.advance import AdvanceAfterCombat, Blitz
 from stavka.games.stalingrad.attack import (
@@ -82,7 +82,7 @@ def track(s: State) -> tuple[Phase, ...]:
     chuikov, hoth = bool(s.leaders & s.game.components.chuikov), bool(s.leaders & s.game.components.hoth)
     planned = s.battle.planned if s.battle else action == "planned-attack"
     german_turn = any(type(step) is EndOfTurn and step.side == "german" for step in s.agenda)
-    return laid_out(s.turn, german_turn, action, station, planned, chuikov, hoth, s.game.soviet_player, not s.agenda)
+    return laid_out(german_turn, action, station, planned, chuikov, hoth, s.game.soviet_player)
 
 
 def under_way(s: State) -> tuple[str, str]:
@@ -106,7 +106,7 @@ def combat_station(agenda: tuple[Step, ...]) -> str:
     return "blitz"
 
 
-@lru_cache(1 << 12)
+@cache
 def combat_stations(german: bool, planned: bool, chuikov: bool, hoth: bool) -> Places:
     """15 The stations of a combat that can have something to do."""
     fire = ("opportunity-fire",) if chuikov and german else ()
@@ -115,9 +115,8 @@ def combat_stations(german: bool, planned: bool, chuikov: bool, hoth: bool) -> P
     return ("cards", "confrontation", "card-effects", *fire, *ruins, "close-combat", "advance", *blitz)
 
 
-@lru_cache(1 << 12)
+@cache
 def laid_out(
-    turn: int,
     german_turn: bool,
     action: str,
     station: str,
@@ -125,22 +124,17 @@ def laid_out(
     chuikov: bool,
     hoth: bool,
     soviet_player: bool,
-    over: bool,
 ) -> tuple[Phase, ...]:
     """Both halves of a turn, with what is done before the present station and what comes after it."""
-    germans: Places = MOVES.get(action, ("action",))
-    if action in ("quick-attack", "planned-attack"):
+    germans: Places = MOVES.get(action, ("action",)) if german_turn else ("german-turn",)
+    if action in ("quick-attack", "planned-attack") and german_turn:
         germans += combat_stations(True, planned, chuikov, hoth)
     soviets: Places = ("soviet-choice", "soviet-moves") if soviet_player else ("soviet-algorithm", "soviet-moves")
-    fighting = not german_turn and station in COMBAT.values()
-    if fighting:
+    if station in COMBAT.values() and not german_turn:
         soviets += combat_stations(False, planned, chuikov, hoth)
-    halves = (("german", "turn-german", germans), ("soviet", "turn-soviet", soviets))
-    places = [(side, name) for side, head, names in halves for name in (head, *names)]
+    places = [*[("german", name) for name in germans], *[("soviet", name) for name in soviets]]
     now = places.index(("german" if german_turn else "soviet", station)) if station else len(places)
-    if over:
-        now = len(places)
     return tuple(
-        Phase(Say(f"track-{name}", {"turn": turn}), "done" if i < now else "now" if i == now else "next", side)
+        Phase(Say(f"track-{name}"), "done" if i < now else "now" if i == now else "next", side)
         for i, (side, name) in enumerate(places)
     )

@@ -87,8 +87,7 @@ goal = The Germans win when they control every hex marked * at the end of a turn
 
 ## What a client draws: the turn, and what decides the game
 
-track-turn-german = German turn { $turn }
-track-turn-soviet = Soviet turn { $turn }
+track-german-turn = German turn
 track-action = Choose an action
 track-arrivals = Arrivals
 track-long-move = Long Move
@@ -117,6 +116,7 @@ figure-extra-turns = extra turns
 
 panel-reinforcements = Reinforcement Table
 panel-row = Row { $row }
+panel-row-unit = Row { $row }. R unit: { $unit }
 panel-cards = Cards
 panel-leaders = Leaders in play
 panel-advantages = Advantages
@@ -126,9 +126,18 @@ panel-deck-soviet = Soviet deck: { $cards }
 panel-discards-german = German discards: { $cards }
 panel-discards-soviet = Soviet discards: { $cards }
 panel-order-of-battle = German order of battle
-panel-formation = { $name }
+panel-formation = { $formation }
 panel-pools = Soviet pools
 panel-pool = { $kind }: { $count }
+panel-soviet-turn = If the Soviets moved now
+panel-largest = Largest stacks: { $hexes }
+panel-landings = Landing places held: { $count }
+panel-next-draw = They would draw a card.
+panel-next-reinforce = They would receive Reinforcements.
+panel-next-movement = They would roll for movement.
+panel-next-choice = They would choose: move, or draw a card.
+panel-markers = Markers
+panel-ruins = Ruins on the map: { $count } of { $all }
 panel-combat = Cards in this combat
 panel-played = { $side }
 panel-face-down = face down
@@ -151,6 +160,8 @@ moment-ally = An attack together with the other German player
 moment-blitz = Blitz after a combat
 moment-combined-arms = Combined Arms
 
+printed-unit = { $formation }
+printed-r-unit = { $formation }, R unit of row { $row }
 card-tag-leader = Leader
 card-tag-air = air
 card-tag-engineers = engineers

@@ -87,8 +87,7 @@ goal = Los alemanes ganan si al final de un turno controlan todos los hexágonos
 
 ## What a client draws: the turn, and what decides the game
 
-track-turn-german = Turno alemán { $turn }
-track-turn-soviet = Turno soviético { $turn }
+track-german-turn = Turno alemán
 track-action = Elegir acción
 track-arrivals = Llegadas
 track-long-move = Movimiento Largo
@@ -117,6 +116,7 @@ figure-extra-turns = turnos extra
 
 panel-reinforcements = Tabla de Refuerzos
 panel-row = Fila { $row }
+panel-row-unit = Fila { $row }. Unidad R: { $unit }
 panel-cards = Cartas
 panel-leaders = Líderes en juego
 panel-advantages = Ventajas
@@ -126,9 +126,18 @@ panel-deck-soviet = Mazo soviético: { $cards }
 panel-discards-german = Descartes alemanes: { $cards }
 panel-discards-soviet = Descartes soviéticos: { $cards }
 panel-order-of-battle = Orden de batalla alemán
-panel-formation = { $name }
+panel-formation = { $formation }
 panel-pools = Reservas soviéticas
 panel-pool = { $kind }: { $count }
+panel-soviet-turn = Si actuaran ahora los soviéticos
+panel-largest = Apilamientos mayores: { $hexes }
+panel-landings = Desembarcaderos en su poder: { $count }
+panel-next-draw = Robarían una carta.
+panel-next-reinforce = Recibirían Refuerzos.
+panel-next-movement = Tirarían los dados de movimiento.
+panel-next-choice = Elegirían: mover, o robar una carta.
+panel-markers = Marcadores
+panel-ruins = Ruinas en el mapa: { $count } de { $all }
 panel-combat = Cartas de este combate
 panel-played = { $side }
 panel-face-down = boca abajo
@@ -151,6 +160,8 @@ moment-ally = Un ataque junto con el otro jugador alemán
 moment-blitz = Blitz tras un combate
 moment-combined-arms = Armas Combinadas
 
+printed-unit = { $formation }
+printed-r-unit = { $formation }, Unidad R de la fila { $row }
 card-tag-leader = Líder
 card-tag-air = aire
 card-tag-engineers = ingenieros
