@@ -68,7 +68,7 @@ class Answers:
         if alone and letter in self.commands:
             self.commands[letter](rest)
         elif line in self.match.game.vocabulary:
-            self.screen.explain(line, self.decision.seat)  # a token, but not now: say why
+            self.why(line)  # a token, but not now
         elif line.isdecimal():
             self.terminal.say("no-choice", style="yellow", last=len(self.decision.tokens))
         else:
@@ -83,9 +83,24 @@ class Answers:
         return [self.chosen(rest) or rest]
 
     def explain(self, rest: str) -> None:
-        """`?`, `? 3`, `? token`"""
-        for token in self.meant(rest):
-            self.screen.explain(token, self.decision.seat)
+        """`?`, `? 3`, `? token`, `? rule`"""
+        if rule := self.rule(rest):
+            self.screen.rule(rule)
+        elif rest:
+            self.why(self.chosen(rest) or rest)
+        else:
+            for token in self.decision.tokens:
+                self.screen.explain(token, self.decision.seat)
+
+    def why(self, token: str) -> None:
+        """Whether a token may be played, and what its rule says."""
+        self.screen.explain(token, self.decision.seat)
+        self.screen.rule(self.match.explain(token, self.decision.seat).rule)
+
+    def rule(self, name: str) -> str:
+        """The rule of that name, written in capitals or not; nothing, if there is none."""
+        rules = self.match.game.title.rulebook().rules
+        return next((id for id in rules if id.lower() == name.lower()), "")
 
     def preview(self, rest: str) -> None:
         """`p`, `p 3`"""

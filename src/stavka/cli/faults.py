@@ -52,6 +52,11 @@ def fault_text(error: StavkaError, words: Words) -> str:
             return words("fault-file", reason=words.of(error.message))
         kind = "fault-version" if isinstance(error, OtherVersion) else "fault-record"
         return words(kind, line=error.line, field=error.field, reason=words.of(error.message))
+    from stavka.server.errors import Unusable  # late: most commands need no server
+    from stavka.server.language import say
+
+    if isinstance(error, Unusable):
+        return say(f"error-{error.code}", error.facts, words.language)
     if isinstance(error, PackError):
         return words("fault-pack", reason=str(error))
     return words.of(error.args[0]) if error.args else str(error)

@@ -155,6 +155,12 @@ class Screen:
         line = f"{sign} {meaning} ({token}): {words.of(verdict.reason)} [{verdict.rule}]"
         self.terminal.out.print(line, style=style, markup=False)
 
+    def rule(self, id: str) -> None:
+        """What a rule says, where the title tells."""
+        said = self.game.title.rulebook().text(id, self.language)
+        if said:
+            self.terminal.out.print(Padding(Text.assemble((f"{id}  ", "bold"), said), (0, 0, 0, 2)))
+
     def preview(self, token: str, preview: Preview) -> None:
         """What a token would bring: what counts, and the chances."""
         words = self.terminal.words

@@ -16,12 +16,14 @@ from stavka.cli.listing import titles, welcome
 from stavka.cli.packing import check, export, info
 from stavka.cli.playing import play
 from stavka.cli.replaying import replay
+from stavka.cli.serving import backup, check_database, serve
 from stavka.cli.simulating import simulate
 from stavka.cli.verifying import verify
 
 CONTEXT = {"help_option_names": ["-h", "--help"]}
-COMMANDS: tuple[Callable[..., object], ...] = (play, titles, replay, verify, simulate, coverage)
+COMMANDS: tuple[Callable[..., object], ...] = (serve, play, titles, replay, verify, simulate, coverage)
 PACK_COMMANDS: tuple[Callable[..., object], ...] = (info, check, export)
+DB_COMMANDS: dict[str, Callable[..., object]] = {"backup": backup, "check": check_database}
 
 
 def root(
@@ -42,6 +44,10 @@ def pack_root(lang: Lang = None) -> None:
     """What the commands of `stavka pack` share."""
 
 
+def db_root(lang: Lang = None) -> None:
+    """What the commands of `stavka db` share."""
+
+
 def app() -> typer.Typer:
     """The commands, their help still message ids."""
     tree = typer.Typer(add_completion=False, rich_markup_mode="rich", context_settings=CONTEXT)
@@ -53,6 +59,11 @@ def app() -> typer.Typer:
     for command in PACK_COMMANDS:
         pack.command(help=f"help-{command.__name__}")(command)
     tree.add_typer(pack, name="pack")
+    db = typer.Typer(add_completion=False, rich_markup_mode="rich", no_args_is_help=True)
+    db.callback(help="help-db")(db_root)
+    for name, command in DB_COMMANDS.items():
+        db.command(name, help=f"help-db-{name}")(command)
+    tree.add_typer(db, name="db")
     return tree
 
 

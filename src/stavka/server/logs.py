@@ -10,7 +10,7 @@ from typing import Any, TextIO
 import msgspec
 
 TOLD = ("method", "route", "status", "seconds", "code", "match", "worker")  # what a line may say besides its text
-NAMES = ("stavka", "uvicorn", "uvicorn.error")
+OURS, THEIRS = "stavka", ("uvicorn", "uvicorn.error")
 
 
 class Lines(logging.Formatter):
@@ -39,16 +39,17 @@ class Bystander(logging.Filter):
 
 
 def start_logs(stream: TextIO | None = None, level: int = logging.INFO) -> None:
-    """From here on our logger and the server's write lines; others stay silent unless something is wrong."""
+    """From here on everybody writes lines; libraries only when something is wrong."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(Lines())
     handler.addFilter(Bystander())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
-    for name in NAMES:
+    logging.getLogger(OURS).setLevel(level)
+    for name in THEIRS:
         logger = logging.getLogger(name)
         logger.handlers.clear()
         logger.propagate = True
-        logger.setLevel(level)
+        logger.setLevel(max(level, logging.WARNING))
     logging.getLogger("uvicorn.access").disabled = True

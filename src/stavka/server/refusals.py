@@ -11,7 +11,6 @@ from litestar import Request, Response
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException, ValidationException
 
-from stavka.kernel.errors import StavkaError
 from stavka.kernel.text import Args
 from stavka.server.errors import Refused
 from stavka.server.language import preferred, say
@@ -92,6 +91,5 @@ def understood(problem: str) -> Args:
 HANDLERS: dict[int | type[Exception], Any] = {
     Refused: refuse,
     HTTPException: refuse_http,
-    StavkaError: fail,
     Exception: fail,
 }

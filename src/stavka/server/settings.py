@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from logging import INFO
 from pathlib import Path
 
 import msgspec
@@ -46,6 +47,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     computers: int = 1  # processes for computer players
     trusted: tuple[str, ...] = ()  # addresses of proxies whose X-Forwarded headers are believed
     client: Path | None = None  # the folder of the built client; None: the one in the package
+    log: int = INFO  # what is less important is not logged
     limits: Limits = Limits()
 
 

@@ -5,12 +5,16 @@
 welcome =
     Stavka plays board wargames of the Eastern Front and knows their rules.
 
-    To play, type
+    To play in the browser, type
+
+        `stavka serve --open`
+
+    To play in the terminal, type
 
         `stavka play`
 
     and answer the questions; Enter takes the usual answer. Every choice has a number, and
-    `?` explains it. The game is saved after each move: you can stop whenever you like.
+    `?` explains it. Games are saved after each move: you can stop whenever you like.
 
     More:
         `stavka titles`                     the games, their scenarios and options
@@ -25,6 +29,7 @@ welcome =
 ## Help
 
 help-root = Board wargames of the Eastern Front with their full rules: to play, to program and to study.
+help-serve = Run the play server: the games in the browser, alone or with others.
 help-play = Play in the terminal. What you do not give here you are asked.
 help-titles = List the titles with their scenarios, seats and options.
 help-replay = Watch a recorded game: step, run, jump and go back.
@@ -35,6 +40,9 @@ help-pack = See where a title's components come from, or use your own.
 help-info = Count the sources of all values and list what is reconstructed.
 help-check = Say what is wrong with a folder of your own components.
 help-export = Copy a title's components to a folder where you can change them.
+help-db = Look after the server's database.
+help-db-backup = Copy the database while the server runs.
+help-db-check = Replay every match of the database and say what is wrong.
 panel-usage = Usage:
 panel-arguments = Arguments
 panel-options = Options
@@ -65,6 +73,15 @@ arg-json = Write everything to this file.
 arg-write = Write it into the documents instead of showing it.
 arg-own-dir = A folder with your own components.
 arg-target-dir = The folder to copy to.
+arg-host = The address to listen on. 127.0.0.1 is for this machine alone, 0.0.0.0 for everybody who can reach it.
+arg-port = The port to listen on; 0 takes a free one.
+arg-db = The database: a file, or postgresql://USER:PASSWORD@HOST/NAME. Without it, a file in your folder for data.
+arg-workers = Server processes; more than one needs PostgreSQL.
+arg-computers = Processes for computer players, for each worker.
+arg-open = Open the browser when the server is ready.
+arg-trust-proxy = The address of a reverse proxy whose X-Forwarded headers are true. May be given several times.
+arg-limits = A TOML file with limits for each client, where the usual ones do not fit.
+arg-backup = The file to copy to; for PostgreSQL, a folder.
 
 ## Faults
 
@@ -91,6 +108,8 @@ no-pair = { $option } needs NAME=VALUE, not “{ $pair }”.
 no-seat = There is no seat “{ $name }”. There are: { $known }.
 no-player = There is no player “{ $name }”. There are: { $known }.
 resume-alone = --resume takes everything from the saved game: leave out title, scenario, options, seed and --save.
+limits-unread = { $file } does not say which limits to set: { $reason }
+serve-failed = The server did not start. The lines above say why.
 save-exists = { $file } exists already. Use --resume to go on with it, or another file.
 
 ## Titles
@@ -130,6 +149,7 @@ keys-help =
     `3`           play the third choice (its token, such as `to:12`, works too)
     `?`           explain all choices and name their rules
     `? 3`         explain one; `? to:12` says why a token may or may not be played
+    `? SIV-13a`   what a rule says
     `p 3`         odds: what the choice would bring; `p` for all choices
     `w`           what you would waste or lose by going on now
     `u`           take the last move back, unless dice or secrets have been seen
@@ -191,6 +211,21 @@ simulate-length = { $games } games; turns { $turns }; decisions { $decisions } (
 simulate-stopped = Stopped after { $played } of { $games } games.
 written = Written: { $file }
 not-written = Not written: { $reason }
+
+## The server
+
+serve-ready = Stavka is ready: { $address }   (Ctrl-C stops it; the games are kept in { $file })
+serve-stopped = Stavka has stopped. Every game is kept.
+backup-made =
+    { $matches ->
+        [one] One match copied to { $file }
+       *[other] { $matches } matches copied to { $file }
+    }
+database-good =
+    { $matches ->
+        [one] The database is sound: one match, replayed to its last move.
+       *[other] The database is sound: { $matches } matches, each replayed to its last move.
+    }
 
 ## Packs and coverage
 

@@ -5,12 +5,16 @@
 welcome =
     Stavka juega wargames de tablero del Frente del Este y conoce sus reglas.
 
-    Para jugar, escribe
+    Para jugar en el navegador, escribe
+
+        `stavka serve --open`
+
+    Para jugar en el terminal, escribe
 
         `stavka play`
 
     y responde a las preguntas; Intro toma la respuesta habitual. Cada opción tiene un número, y
-    `?` la explica. La partida se guarda tras cada jugada: puedes parar cuando quieras.
+    `?` la explica. Las partidas se guardan tras cada jugada: puedes parar cuando quieras.
 
     Más:
         `stavka titles`                     los juegos, sus escenarios y opciones
@@ -25,6 +29,7 @@ welcome =
 ## Ayuda
 
 help-root = Wargames de tablero del Frente del Este con todas sus reglas: para jugar, programar y estudiar.
+help-serve = Poner en marcha el servidor: los juegos en el navegador, a solas o con otros.
 help-play = Jugar en el terminal. Lo que no indiques aquí se te preguntará.
 help-titles = Lista de los títulos con sus escenarios, puestos y opciones.
 help-replay = Ver una partida grabada: paso a paso, seguida, saltando o hacia atrás.
@@ -35,6 +40,9 @@ help-pack = Ver de dónde vienen los componentes de un título, o usar los propi
 help-info = Contar las fuentes de todos los valores y listar lo reconstruido.
 help-check = Decir qué falla en una carpeta de componentes propios.
 help-export = Copiar los componentes de un título a una carpeta donde puedas cambiarlos.
+help-db = Cuidar la base de datos del servidor.
+help-db-backup = Copiar la base de datos mientras el servidor sigue en marcha.
+help-db-check = Repetir todas las partidas de la base de datos y decir qué falla.
 panel-usage = Uso:
 panel-arguments = Argumentos
 panel-options = Opciones
@@ -65,6 +73,15 @@ arg-json = Escribirlo todo en este archivo.
 arg-write = Escribirla en la documentación en vez de mostrarla.
 arg-own-dir = Una carpeta con componentes propios.
 arg-target-dir = La carpeta a la que copiar.
+arg-host = La dirección en la que escuchar. 127.0.0.1 es solo para esta máquina, 0.0.0.0 para quien pueda alcanzarla.
+arg-port = El puerto en el que escuchar; 0 toma uno libre.
+arg-db = La base de datos: un archivo, o postgresql://USER:PASSWORD@HOST/NAME. Sin ella, un archivo en tu carpeta de datos.
+arg-workers = Procesos del servidor; más de uno necesita PostgreSQL.
+arg-computers = Procesos para los jugadores automáticos, por cada proceso del servidor.
+arg-open = Abrir el navegador cuando el servidor esté listo.
+arg-trust-proxy = La dirección de un proxy inverso cuyas cabeceras X-Forwarded son ciertas. Puede repetirse.
+arg-limits = Un archivo TOML con los límites de cada cliente, si los habituales no convienen.
+arg-backup = El archivo al que copiar; para PostgreSQL, una carpeta.
 
 ## Fallos
 
@@ -91,6 +108,8 @@ no-pair = { $option } necesita NOMBRE=VALOR, no «{ $pair }».
 no-seat = No hay ningún puesto «{ $name }». Hay: { $known }.
 no-player = No hay ningún jugador «{ $name }». Hay: { $known }.
 resume-alone = --resume lo toma todo de la partida guardada: omite título, escenario, opciones, semilla y --save.
+limits-unread = { $file } no dice qué límites poner: { $reason }
+serve-failed = El servidor no ha arrancado. Las líneas de arriba dicen por qué.
 save-exists = { $file } ya existe. Usa --resume para seguirla, u otro archivo.
 
 ## Títulos
@@ -130,6 +149,7 @@ keys-help =
     `3`           jugar la tercera opción (también vale su nombre, como `to:12`)
     `?`           explicar todas las opciones y nombrar sus reglas
     `? 3`         explicar una; `? to:12` dice por qué se puede jugar o no
+    `? SIV-13a`   qué dice una regla
     `p 3`         probabilidades: qué traería esa opción; `p` para todas
     `w`           qué desperdiciarías o perderías si sigues ahora
     `u`           deshacer la última jugada, si no se han visto dados ni secretos
@@ -191,6 +211,21 @@ simulate-length = { $games } partidas; turnos { $turns }; decisiones { $decision
 simulate-stopped = Interrumpido tras { $played } de { $games } partidas.
 written = Escrito: { $file }
 not-written = No se ha escrito: { $reason }
+
+## El servidor
+
+serve-ready = Stavka está listo: { $address }   (Ctrl-C lo para; las partidas se guardan en { $file })
+serve-stopped = Stavka se ha parado. Todas las partidas están guardadas.
+backup-made =
+    { $matches ->
+        [one] Una partida copiada a { $file }
+       *[other] { $matches } partidas copiadas a { $file }
+    }
+database-good =
+    { $matches ->
+        [one] La base de datos está bien: una partida, repetida hasta su última jugada.
+       *[other] La base de datos está bien: { $matches } partidas, cada una repetida hasta su última jugada.
+    }
 
 ## Paquetes y cobertura
 

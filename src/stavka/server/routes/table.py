@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 from litestar import Response, get, post
+from litestar.openapi import ResponseSpec
 
 from stavka.server.routes.shared import PLAYS, Guest, MatchId, MaybeSeat, Seat, TokenOf, answers, encoded
 from stavka.server.wire import Play, PreviewInfo, Table, Undo, VerdictInfo
@@ -41,7 +42,7 @@ async def explain(match: MatchId, seat: Seat, token: TokenOf, guest: Guest) -> V
 @get(
     "/matches/{match:str}/preview",
     opt=PLAYS,
-    responses=answers(PreviewInfo, "Odds and costs; 204 where there is nothing to tell."),
+    responses={**answers(PreviewInfo, "Odds and costs."), 204: ResponseSpec(None, description="There are none.")},
 )
 async def preview(match: MatchId, seat: Seat, token: TokenOf, guest: Guest) -> Response[bytes]:
     """What a token would bring, over what the seat can know."""

@@ -2,15 +2,25 @@
 
 ## Refusals: `error-<code>`. What the rules refuse is said by the title.
 
+error-cannot-open = The database cannot be opened: { $reason }
+error-closing = The server is closing down. Try again in a moment.
 error-fault = Something went wrong on the server. It is not your fault, and nothing has changed.
 error-foreign-origin = This was asked by a page of another site. Nothing was done.
+error-host-unknown = This machine has no address { $host } to listen on.
 error-illegal = The rules do not allow that now.
 error-malformed = The request is not understood: { $field } ({ $problem }).
 error-no-client = Open the lobby first: this server does not know you yet.
 error-no-page = There is nothing at this address.
+error-no-such-match = There is no such match.
 error-not-found = There is no such thing here, or it is not for you.
 error-not-your-seat = That is not your seat.
+error-one-worker = { $workers } workers cannot share a file of SQLite. Use PostgreSQL, or one worker.
+error-port-forbidden = Port { $port } is kept for the system. Choose another with --port.
+error-port-refused = Cannot listen on { $host }, port { $port }: { $reason }
+error-port-taken = Port { $port } is taken: perhaps Stavka runs already. --port chooses another, --port 0 a free one.
+error-schema-newer = The database was made by a newer version of Stavka (schema { $found }; this one knows { $ours }).
 error-stale = The game has gone on since. Here is how it stands now.
+error-store-failed = The server cannot reach its database just now. Try again in a moment.
 error-too-large = That is more than the server takes at once.
 error-too-many =
     { $seconds ->
@@ -20,6 +30,9 @@ error-too-many =
 error-too-many-sockets = You have too many tables open at once. Close one of them.
 error-unavailable = The server cannot reach its database just now. Try again in a moment.
 error-upgrade = This address is a WebSocket.
+error-url-driver = { $driver } is not a database that Stavka knows. It knows { $drivers }.
+error-url-memory = The database needs a file: in memory alone, every game would be lost.
+error-url-unreadable = The address of the database cannot be read.
 error-wrong-host = This server is not called by that name.
 error-wrong-method = That cannot be done at this address.
 error-wrong-type = The server takes JSON only.

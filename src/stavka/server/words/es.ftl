@@ -2,15 +2,25 @@
 
 ## Negativas: `error-<code>`. Lo que niegan las reglas lo dice el título.
 
+error-cannot-open = No se puede abrir la base de datos: { $reason }
+error-closing = El servidor se está cerrando. Prueba otra vez enseguida.
 error-fault = Algo ha fallado en el servidor. No es culpa tuya y nada ha cambiado.
 error-foreign-origin = Esto lo ha pedido una página de otro sitio. No se ha hecho nada.
+error-host-unknown = Esta máquina no tiene la dirección { $host } en la que escuchar.
 error-illegal = Las reglas no lo permiten ahora.
 error-malformed = No se entiende la petición: { $field } ({ $problem }).
 error-no-client = Abre antes la sala: este servidor aún no te conoce.
 error-no-page = No hay nada en esta dirección.
+error-no-such-match = No existe tal partida.
 error-not-found = Aquí no hay tal cosa, o no es para ti.
-error-not-your-seat = Ese no es tu asiento.
+error-not-your-seat = Ese no es tu puesto.
+error-one-worker = { $workers } procesos no pueden compartir un archivo de SQLite. Usa PostgreSQL, o un solo proceso.
+error-port-forbidden = El puerto { $port } está reservado al sistema. Elige otro con --port.
+error-port-refused = No se puede escuchar en { $host }, puerto { $port }: { $reason }
+error-port-taken = El puerto { $port } está ocupado: quizá Stavka ya está en marcha. --port elige otro, --port 0 uno libre.
+error-schema-newer = La base de datos la hizo una versión más nueva de Stavka (esquema { $found }; esta conoce { $ours }).
 error-stale = La partida ha seguido mientras tanto. Así está ahora.
+error-store-failed = El servidor no alcanza su base de datos en este momento. Prueba otra vez enseguida.
 error-too-large = Es más de lo que el servidor acepta de una vez.
 error-too-many =
     { $seconds ->
@@ -20,6 +30,9 @@ error-too-many =
 error-too-many-sockets = Tienes demasiadas mesas abiertas a la vez. Cierra alguna.
 error-unavailable = El servidor no alcanza su base de datos en este momento. Prueba otra vez enseguida.
 error-upgrade = Esta dirección es un WebSocket.
+error-url-driver = { $driver } no es una base de datos que Stavka conozca. Conoce { $drivers }.
+error-url-memory = La base de datos necesita un archivo: solo en memoria se perderían todas las partidas.
+error-url-unreadable = No se entiende la dirección de la base de datos.
 error-wrong-host = Este servidor no se llama así.
 error-wrong-method = Eso no se puede hacer en esta dirección.
 error-wrong-type = El servidor solo acepta JSON.
