@@ -15,7 +15,8 @@ LANGUAGES = pytest.mark.parametrize("lang", ["en", "es"])
 def test_alone_it_welcomes_a_newcomer(cli: Run, lang: str) -> None:
     done = cli("--lang", lang)
     assert done.code == 0
-    assert {"en": "To play, type", "es": "Para jugar, escribe"}[lang] in done.out
+    assert {"en": "To play in the browser, type", "es": "Para jugar en el navegador, escribe"}[lang] in done.out
+    assert "stavka serve --open" in done.out
     assert "stavka play" in done.out
 
 
@@ -26,7 +27,10 @@ def test_the_version(cli: Run) -> None:
 @LANGUAGES
 @pytest.mark.parametrize(
     "command",
-    ["play", "titles", "replay", "verify", "simulate", "coverage", "pack", "pack info", "pack check", "pack export"],
+    [
+        *("serve", "play", "titles", "replay", "verify", "simulate", "coverage"),
+        *("pack", "pack info", "pack check", "pack export", "db", "db backup", "db check"),
+    ],
 )
 def test_every_command_has_help(cli: Run, lang: str, command: str) -> None:
     done = cli(*command.split(), "--help", "--lang", lang)
