@@ -17,3 +17,12 @@ motion-on = Pieces and dice move
 motion-off = Nothing moves
 error-offline = The server cannot be reached. Nothing is lost; try again in a moment.
 error-unknown = Something went wrong: { $what }
+error-clipboard = Your browser did not allow copying.
+try-again = Try again
+try-now = Try now
+offline = { $seconds ->
+    [0] No connection. Trying…
+    [one] No connection. Next try in one second; nothing is lost.
+   *[other] No connection. Next try in { $seconds } seconds; nothing is lost.
+}
+save = Save

@@ -1,0 +1,102 @@
+/** A new game as the set-up strip knows it, and the wish that goes to the server. */
+import type { Chart, ClockWish, NewMatch, OptionValue, ScenarioInfo, SeatWish, TitleInfo } from "../lib/wire";
+
+/** `alone`: a scenario with one seat, where the title's own rules play the other side. */
+export type Against = "alone" | "computer" | "friend" | "screen" | "anybody";
+export type Sitter = SeatWish["kind"];
+
+export interface Setup {
+  against: Against;
+  scenario: string;
+  /** Where I sit. */
+  seat: string;
+  options: Record<string, OptionValue>;
+  clock: string;
+  player: string;
+  /** Seats that somebody else takes than `against` says. */
+  others: Record<string, Sitter>;
+}
+
+const SITTERS: Record<Against, Sitter> = { alone: "me", screen: "me", computer: "computer", friend: "friend", anybody: "anybody" };
+
+/** No clock, minutes each with seconds a move, or days for a move. */
+export const CLOCKS = ["none", "live-30-10", "live-60-30", "live-120-30", "days-1", "days-3", "days-7"] as const;
+
+export function clockWish(clock: string): ClockWish | null {
+  const [kind, first = "0", second = "0"] = clock.split("-");
+  if (kind === "live") return { kind, seconds: Number(first) * 60, increment: Number(second) };
+  if (kind === "days") return { kind, seconds: Number(first) * 86_400 };
+  return null;
+}
+
+const single = (scenario: ScenarioInfo): boolean => scenario.seats.length === 1;
+
+/** Whom a title can be played against. */
+export function opponents(title: TitleInfo): Against[] {
+  const alone: Against[] = title.scenarios.some(single) ? ["alone"] : [];
+  const others: Against[] = ["computer", "friend", "screen", "anybody"];
+  return title.scenarios.every(single) ? alone : [...alone, ...others];
+}
+
+/** The scenarios that fit an opponent. */
+export function scenariosFor(title: TitleInfo, against: Against): ScenarioInfo[] {
+  return title.scenarios.filter((scenario) => single(scenario) === (against === "alone"));
+}
+
+export function scenarioIn(title: TitleInfo, setup: Setup): ScenarioInfo {
+  return title.scenarios.find((scenario) => scenario.id === setup.scenario) ?? title.scenarios[0]!;
+}
+
+/** How a title is set up when its card is chosen. */
+export function fresh(title: TitleInfo): Setup {
+  const against = opponents(title)[0] ?? "computer";
+  const options = Object.fromEntries(title.options.map((option) => [option.id, option.default]));
+  const player = title.players.at(-1) ?? "";
+  return settled(title, { against, scenario: "", seat: "", options, clock: "none", player, others: {} });
+}
+
+/** A set-up whose parts fit together again after one of them was changed. */
+export function settled(title: TitleInfo, setup: Setup, chart: Chart | null = null): Setup {
+  const fitting = scenariosFor(title, setup.against);
+  const scenario = fitting.find((each) => each.id === setup.scenario) ?? usual(fitting, chart) ?? title.scenarios[0]!;
+  const seat = scenario.seats.includes(setup.seat) ? setup.seat : (scenario.seats[0] ?? "");
+  const clock = setup.against === "friend" || setup.against === "anybody" ? setup.clock : "none";
+  const others = Object.fromEntries(Object.entries(setup.others).filter(([other]) => scenario.seats.includes(other) && other !== seat));
+  return { ...setup, scenario: scenario.id, seat, clock, others };
+}
+
+/** Of several scenarios the one that most people mean: two seats that are enemies. */
+function usual(scenarios: ScenarioInfo[], chart: Chart | null): ScenarioInfo | undefined {
+  return scenarios.find((scenario) => scenario.seats.length === 2 && !together(scenario, chart)) ?? scenarios[0];
+}
+
+/** Whether all seats of a scenario fight for one side. */
+export function together(scenario: ScenarioInfo, chart: Chart | null): boolean {
+  const sides = new Set(scenario.seats.map((seat) => sideOf(chart, seat)));
+  return scenario.seats.length > 1 && sides.size === 1 && !sides.has(undefined);
+}
+
+/** The side that a seat plays. */
+export function sideOf(chart: Chart | null, seat: string): string | undefined {
+  return Object.entries(chart?.sides ?? {}).find(([, side]) => side.seats.includes(seat))?.[0];
+}
+
+/** Who sits in a seat. */
+export function sitter(setup: Setup, seat: string): Sitter {
+  return seat === setup.seat ? "me" : (setup.others[seat] ?? SITTERS[setup.against]);
+}
+
+/** Options that are not as the title has them. */
+export function changed(title: TitleInfo, setup: Setup): number {
+  return title.options.filter((option) => setup.options[option.id] !== option.default).length;
+}
+
+/** What is sent to the server; `number` is my share in the dice. */
+export function wish(title: TitleInfo, setup: Setup, number: string): NewMatch {
+  const seats: Record<string, SeatWish> = {};
+  for (const seat of scenarioIn(title, setup).seats) {
+    const kind = sitter(setup, seat);
+    seats[seat] = kind === "computer" ? { kind, player: setup.player } : { kind };
+  }
+  return { title: title.id, number, scenario: setup.scenario, options: setup.options, seats, clock: clockWish(setup.clock) };
+}
