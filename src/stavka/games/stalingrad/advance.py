@@ -293,5 +293,8 @@ class BlitzTo(Decide, frozen=True):
             return No("SIV-5d", "refused-no-room")
         return None if self.reach(s) >> hex & 1 else No("SIV-31b", "refused-colours")
 
+    def costs(self, s: State) -> dict[str, int]:
+        return dict.fromkeys(self.tokens(s), 1)
+
     def prompt(self, s: State) -> Say:
         return Say("prompt-blitz-to", {"unit": s.game.components.unit_names[s.who[self.handle]]})

@@ -50,7 +50,7 @@ SIGNS: dict[str, tuple[str, SignShape, str]] = {  # icon, shape, colour
     "entry-white": ("arrow", "arrow", "arm-w"),
     "ruins": ("ruins", "round", ""),
     "fortification": ("fortified", "round", ""),
-    "headquarters": ("headquarters", "red", "blk-sov"),
+    "headquarters": ("flag", "square", "blk-sov"),
 }
 VERBS = {
     "from": Verb("space", "pick"),
@@ -249,8 +249,10 @@ def printed_card(words: Catalogue, card: CardRecord) -> Card:
         art=card_art(card),
         figure=str(card.dice) if card.dice else "",
         tag=card_tag(words, card),
-        foot=both(words, "card-foot-ruins", {"ruins": card.ruins}) if card.ruins else None,
-        source=sources(card, "name", "count", "effect", "dice", "fire", "ruins", "needs", "hex"),
+        foot=card_foot(words, card),
+        source=sources(
+            card, "name", "count", "effect", *(["dice", "fire"] if card.dice else []), "ruins", "needs", "hex"
+        ),
     )
 
 
@@ -276,6 +278,13 @@ def card_tag(words: Catalogue, card: CardRecord) -> Name | None:
     """One word in the corner."""
     kind = "leader" if card.effect == "leader" else "air" if card.air else "engineers" if card.engineers else ""
     return both(words, f"card-tag-{kind}") if kind else None
+
+
+def card_foot(words: Catalogue, card: CardRecord) -> Name | None:
+    """What it adds to a Ruins roll; of a Leader, from when on he is in play."""
+    if card.effect == "leader":
+        return both(words, f"card-foot-{card.side}")
+    return both(words, "card-foot-ruins", {"ruins": card.ruins}) if card.ruins else None
 
 
 # -- signs and moments --------------------------------------------------------------------------

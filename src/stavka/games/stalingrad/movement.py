@@ -164,6 +164,9 @@ class LongMoveTo(Decide, frozen=True):
             return No("SIV-12d", "refused-no-consolidation")
         return None if parts.near[hex] & quiet(s) & ~s.german else No("SIV-12c", "refused-stuck-in-passing")
 
+    def costs(self, s: State) -> dict[str, int]:
+        return dict.fromkeys(s.game.TO.of(self.reach(s)), 1 if self.at == self.origin else 2)
+
     def prompt(self, s: State) -> Say:
         return Say("prompt-long-move-to", {"hex": s.game.components.hex_names[self.at]})
 
@@ -279,6 +282,9 @@ class Group(Decide, frozen=True):
         if s.count(hex) + len(self.picked) > s.game.components.stacking:
             return No("SIV-5d", "refused-no-room")
         return None if may_share(s, s.units(mask(self.picked)), hex) else No("SIV-31b", "refused-colours")
+
+    def costs(self, s: State) -> dict[str, int]:
+        return dict.fromkeys(s.game.TO.of(self.destinations(s, self.picked)), 1) if self.picked else {}
 
     def public(self, s: State, token: str) -> str:
         if token in s.game.UNIT:

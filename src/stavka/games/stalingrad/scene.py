@@ -61,16 +61,8 @@ class Stage:
 
     def pieces(self, s: State) -> dict[str, Standing]:
         """2, 5 Every block on the map by its handle, and those that wait to be placed."""
-        first, keys, who, pips, up, known, seen = (
-            self.game.first_soviet,
-            self.keys,
-            s.who,
-            s.pips,
-            s.up,
-            s.known,
-            s.seen,
-        )
-        shown, hidden = self.shown, self.hidden
+        who, pips, up, known, seen = s.who, s.pips, s.up, s.known, s.seen
+        keys, shown, hidden, first = self.keys, self.shown, self.hidden, self.game.first_soviet
         found: dict[str, Standing] = {}
         for handle, hex in enumerate(s.at):
             if hex == OFF:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from math import atan2, degrees
 from pathlib import Path
 from typing import Literal
 
@@ -124,7 +125,7 @@ def sheet(parts: Components, words: Catalogue) -> Sheet:
         spaces=(*spaces(parts, file), arrivals(file)),
         waters=waters(file.volga, coast),
         lines=(*streams(file, middles), *railways(file, middles), *banks(file.volga, coast)),
-        labels=(*river_names(file.volga), *names(file, middles)),
+        labels=(*river_names(file.volga), *stream_names(file, middles), *names(file, middles)),
         sites=sites(parts, middles),
         cartouche=Cartouche(file.cartouche, file.title, file.subtitle, tuple(FILLS), ("landing", "dock", "factory")),
     )
@@ -219,14 +220,14 @@ def banks(volga: Volga, coast: Points) -> tuple[Line, ...]:
 
 def streams(file: SheetFile, middles: dict[str, Point]) -> list[Line]:
     """Streams wind through their hexes down to the Volga."""
-    found: list[Line] = []
-    for course in file.stream:
-        points = through(course, middles)
-        winding = [(x + (5.0 if i % 2 else -4.0), round(y + 3.0, 1)) for i, (x, y) in enumerate(points)]
-        if winding:
-            winding.append((winding[-1][0] + 6.0, round(winding[-1][1] - HEIGHT, 1)))
-            found.append(Line("stream", tuple(winding), faint=True))
-    return found
+    lines = [winding(course, middles) for course in file.stream]
+    return [Line("stream", points, faint=True) for points in lines if points]
+
+
+def winding(course: Course, middles: dict[str, Point]) -> Points:
+    """The way of a stream, with its mouth."""
+    found = [(x + (5.0 if i % 2 else -4.0), round(y + 3.0, 1)) for i, (x, y) in enumerate(through(course, middles))]
+    return (*found, (found[-1][0] + 6.0, round(found[-1][1] - HEIGHT, 1))) if found else ()
 
 
 def railways(file: SheetFile, middles: dict[str, Point]) -> list[Line]:
@@ -245,6 +246,18 @@ def through(course: Course, middles: dict[str, Point]) -> list[Point]:
 
 def river_names(volga: Volga) -> list[Label]:
     return [Label(volga.name, at, "river") for at in volga.names_at]
+
+
+def stream_names(file: SheetFile, middles: dict[str, Point]) -> list[Label]:
+    """A stream is named along the first part of its way, to be read from left to right."""
+    found: list[Label] = []
+    for course in file.stream:
+        points = winding(course, middles)
+        if course.name and len(points) > 1:
+            (x, y), (u, v) = sorted(points[:2])
+            angle = round(degrees(atan2(v - y, u - x)), 1)
+            found.append(Label(course.name, ((x + u) / 2, round((y + v) / 2 - 4.0, 1)), "stream", angle=angle))
+    return found
 
 
 def names(file: SheetFile, middles: dict[str, Point]) -> list[Label]:

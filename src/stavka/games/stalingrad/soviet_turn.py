@@ -328,5 +328,8 @@ class ChooseSovietDestination(Decide, frozen=True):
             return No("SIV-32g", "refused-germans-there")
         return None if soviet_destinations(s, origin) >> hex & 1 else No("SIV-5d", "refused-no-room")
 
+    def costs(self, s: State) -> dict[str, int]:
+        return dict.fromkeys(self.tokens(s), 1)
+
     def prompt(self, s: State) -> Say:
         return Say("prompt-soviet-destination")

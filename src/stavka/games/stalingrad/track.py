@@ -82,7 +82,7 @@ def track(s: State) -> tuple[Phase, ...]:
     chuikov, hoth = bool(s.leaders & s.game.components.chuikov), bool(s.leaders & s.game.components.hoth)
     planned = s.battle.planned if s.battle else action == "planned-attack"
     german_turn = any(type(step) is EndOfTurn and step.side == "german" for step in s.agenda)
-    return laid_out(german_turn, action, station, planned, chuikov, hoth, s.game.soviet_player)
+    return laid_out(s.turn, german_turn, action, station, planned, chuikov, hoth, s.game.soviet_player)
 
 
 def under_way(s: State) -> tuple[str, str]:
@@ -117,6 +117,7 @@ def combat_stations(german: bool, planned: bool, chuikov: bool, hoth: bool) -> P
 
 @cache
 def laid_out(
+    turn: int,
     german_turn: bool,
     action: str,
     station: str,
@@ -125,16 +126,23 @@ def laid_out(
     hoth: bool,
     soviet_player: bool,
 ) -> tuple[Phase, ...]:
-    """Both halves of a turn, with what is done before the present station and what comes after it."""
-    germans: Places = MOVES.get(action, ("action",)) if german_turn else ("german-turn",)
+    """Both halves of a turn, each under its name, with what is done before the present station and what comes
+    after it."""
+    germans: Places = ("turn-german", *MOVES.get(action, ("action",))) if german_turn else ("turn-german",)
     if action in ("quick-attack", "planned-attack") and german_turn:
         germans += combat_stations(True, planned, chuikov, hoth)
-    soviets: Places = ("soviet-choice", "soviet-moves") if soviet_player else ("soviet-algorithm", "soviet-moves")
+    first = "soviet-choice" if soviet_player else "soviet-algorithm"
+    soviets: Places = ("turn-soviet", first, "soviet-moves")
     if station in COMBAT.values() and not german_turn:
         soviets += combat_stations(False, planned, chuikov, hoth)
     places = [*[("german", name) for name in germans], *[("soviet", name) for name in soviets]]
     now = places.index(("german" if german_turn else "soviet", station)) if station else len(places)
     return tuple(
-        Phase(Say(f"track-{name}"), "done" if i < now else "now" if i == now else "next", side)
+        Phase(station_name(name, turn), "done" if i < now else "now" if i == now else "next", side)
         for i, (side, name) in enumerate(places)
     )
+
+
+def station_name(name: str, turn: int) -> Say:
+    """What a station is called; the two halves are numbered."""
+    return Say(f"track-{name}", {"turn": turn}) if name.startswith("turn-") else Say(f"track-{name}")

@@ -87,7 +87,8 @@ goal = The Germans win when they control every hex marked * at the end of a turn
 
 ## What a client draws: the turn, and what decides the game
 
-track-german-turn = German turn
+track-turn-german = German turn { $turn }
+track-turn-soviet = Soviet turn { $turn }
 track-action = Choose an action
 track-arrivals = Arrivals
 track-long-move = Long Move
@@ -166,15 +167,17 @@ card-tag-leader = Leader
 card-tag-air = air
 card-tag-engineers = engineers
 card-foot-ruins = Ruins +{ $ruins }
+card-foot-german = in play when drawn
+card-foot-soviet = in play once played
 card-text-leader = In play for good.
-card-text-paulus = In play as soon as drawn. The Germans draw two cards instead of one, each time they draw.
-card-text-hoth = In play as soon as drawn. In Clear hexes: Combined Arms may fire first, and motorized units that advanced may go on by Blitz.
-card-text-richthofen = In play as soon as drawn. Air cards roll twice their dice and count twice for Ruins.
-card-text-linden = In play as soon as drawn. Several Engineers may be played together, and the 672nd Engineers too.
-card-text-okh = In play as soon as drawn. The whole bank of the Volga is the objective now; each R unit lost gives an extra turn after the last Soviet card.
-card-text-chuikov = In play once played. Opportunity Fire at every attacker; Soviet stacks next to the target attack together.
-card-text-khrushchev = In play once played. Every Soviet unit hits one better, but its ones hit its own side.
-card-text-zaytsev = In play once played. Soviet Snipers shoot twice.
+card-text-paulus = The Germans draw two cards whenever they would draw one.
+card-text-hoth = In Clear hexes: Combined Arms, and Blitz after an advance.
+card-text-richthofen = Air cards: twice the dice, and twice the value for Ruins.
+card-text-linden = Several Engineers may be played together, the 672nd too.
+card-text-okh = The objective is the whole bank; lost R units bring extra turns.
+card-text-chuikov = Opportunity Fire; stacks next to a target attack it together.
+card-text-khrushchev = Soviet units hit one better, but ones hit their own side.
+card-text-zaytsev = Soviet Snipers shoot twice.
 card-text-fire = dice, hit on { $hits }{ $hits ->
     [6] {""}
    *[other] +
@@ -184,7 +187,7 @@ card-text-fire = dice, hit on { $hits }{ $hits ->
   }
 card-text-sniper = The strongest enemy infantry loses a step.
 card-text-anti-armour = The strongest enemy armour loses a step.
-card-text-flotilla = dice, hit on { $hits }+ from the river; away from it, marines land in the hex of their sum.
-card-text-anti-aircraft = Cancels a German air card and leaves hex { $hex } in Ruins.
+card-text-flotilla = dice: fire on { $hits }+, or marines land
+card-text-anti-aircraft = Cancels an air card and leaves hex { $hex } in Ruins.
 card-text-infiltration = One more Soviet infantry unit joins the combat.
 card-text-dug-in-tank = One more Soviet tank unit joins the combat.

@@ -87,7 +87,8 @@ goal = Los alemanes ganan si al final de un turno controlan todos los hexágonos
 
 ## What a client draws: the turn, and what decides the game
 
-track-german-turn = Turno alemán
+track-turn-german = Turno alemán { $turn }
+track-turn-soviet = Turno soviético { $turn }
 track-action = Elegir acción
 track-arrivals = Llegadas
 track-long-move = Movimiento Largo
@@ -166,15 +167,17 @@ card-tag-leader = Líder
 card-tag-air = aire
 card-tag-engineers = ingenieros
 card-foot-ruins = Ruinas +{ $ruins }
+card-foot-german = en juego al robarla
+card-foot-soviet = en juego al jugarla
 card-text-leader = En juego para siempre.
-card-text-paulus = En juego en cuanto se roba. Los alemanes roban dos cartas en vez de una cada vez que roban.
-card-text-hoth = En juego en cuanto se roba. En hexágonos despejados: con Armas Combinadas se puede disparar primero, y las unidades motorizadas que avanzaron pueden seguir con Blitz.
-card-text-richthofen = En juego en cuanto se roba. Las cartas aéreas tiran el doble de dados y cuentan el doble para las Ruinas.
-card-text-linden = En juego en cuanto se roba. Se pueden jugar varios Ingenieros juntos, y también los 672.º.
-card-text-okh = En juego en cuanto se roba. Ahora el objetivo es toda la orilla del Volga; cada unidad R perdida da un turno extra tras la última carta soviética.
-card-text-chuikov = En juego una vez jugada. Fuego de Oportunidad contra todo atacante; los Apilamientos soviéticos adyacentes al objetivo atacan juntos.
-card-text-khrushchev = En juego una vez jugada. Cada unidad soviética impacta con uno menos, pero sus unos dañan a su propio bando.
-card-text-zaytsev = En juego una vez jugada. Los francotiradores soviéticos disparan dos veces.
+card-text-paulus = Los alemanes roban dos cartas siempre que robarían una.
+card-text-hoth = En hexágonos Despejados: Armas Combinadas, y Blitz tras el avance.
+card-text-richthofen = Cartas aéreas: el doble de dados y el doble para las Ruinas.
+card-text-linden = Se pueden jugar juntos varios Ingenieros, también los 672.º.
+card-text-okh = El objetivo es toda la orilla; las Unidades R perdidas dan turnos extra.
+card-text-chuikov = Fuego de Oportunidad; los Apilamientos junto al objetivo atacan unidos.
+card-text-khrushchev = Los soviéticos impactan con uno menos, pero sus unos les dañan.
+card-text-zaytsev = Los Francotiradores soviéticos disparan dos veces.
 card-text-fire = dados, impactan con { $hits }{ $hits ->
     [6] {""}
    *[other] +
@@ -184,7 +187,7 @@ card-text-fire = dados, impactan con { $hits }{ $hits ->
   }
 card-text-sniper = La infantería enemiga más fuerte pierde un paso.
 card-text-anti-armour = El blindado enemigo más fuerte pierde un paso.
-card-text-flotilla = dados, impactan con { $hits }+ desde el río; lejos de él, desembarca infantería de marina en el hexágono de su suma.
-card-text-anti-aircraft = Anula una carta aérea alemana y deja en Ruinas el hexágono { $hex }.
+card-text-flotilla = dados: fuego con { $hits }+, o desembarco
+card-text-anti-aircraft = Anula una carta aérea y deja en Ruinas el hexágono { $hex }.
 card-text-infiltration = Una unidad más de infantería soviética se une al combate.
 card-text-dug-in-tank = Una unidad más de tanques soviéticos se une al combate.
