@@ -1,35 +1,18 @@
 """Rules against tests: which test proves which rule of a title.
 
-A title's rules are listed in `tests/rules/<title>/rules.toml`, its tests name them with `@rule("SIV-13a")`. Both are
-part of the project's sources, not of the installed package.
+A title's rules are listed in its `text/rules.toml`, its tests name them with `@rule("SIV-13a")`. The tests are part of
+the project's sources, not of the installed package.
 """
 
 import ast
-import tomllib
 from pathlib import Path
 
 import msgspec
 
 from stavka.kernel.errors import StavkaError
+from stavka.packs.rulebook import RULES, RuleEntry, RulesFile, load_rules
 
 ROOT = Path(__file__).parents[2]
-
-
-class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A section of the rulebook: its rules by id, each in one line of our own words."""
-
-    name: str
-    rule: dict[str, str]
-
-
-class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`rules.toml`"""
-
-    section: list[Section]
-
-    def ids(self) -> list[str]:
-        """Every id, in the order of the book."""
-        return [id for section in self.section for id in section.rule]
 
 
 class Proof(msgspec.Struct, frozen=True, order=True):
@@ -47,7 +30,7 @@ class Matrix(msgspec.Struct, frozen=True):
     """The rules of a title and the tests that name them."""
 
     title: str
-    rules: Rules
+    rules: RulesFile
     proofs: dict[str, list[Proof]]
 
     def uncovered(self) -> list[str]:
@@ -64,24 +47,15 @@ class Matrix(msgspec.Struct, frozen=True):
 
 def matrix(title: str, root: Path = ROOT) -> Matrix:
     """The matrix of a title."""
-    return Matrix(title, read_rules(root / "tests" / "rules" / title / "rules.toml"), read_tests(title, root))
+    tests = root / "tests" / "rules" / title
+    if not tests.is_dir():
+        raise StavkaError(f"{tests} is not there: rules and tests can be compared in the project's sources only")
+    return Matrix(title, load_rules(rules_file(title, root)), read_tests(title, root))
 
 
-def read_rules(path: Path) -> Rules:
-    """The list of rules; every fault names the file."""
-    try:
-        rules = msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Rules)
-    except OSError:
-        raise StavkaError(
-            f"{path} is not there: rules and tests can be compared in the project's sources only"
-        ) from None
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise StavkaError(f"{path}: {error}") from None
-    ids = rules.ids()
-    twice = sorted({id for id in ids if ids.count(id) > 1})
-    if twice:
-        raise StavkaError(f"{path}: {', '.join(twice)} is listed twice")
-    return rules
+def rules_file(title: str, root: Path = ROOT) -> Path:
+    """Where the rules of a title are listed."""
+    return root / "src" / "stavka" / "games" / title / "text" / RULES
 
 
 def read_tests(title: str, root: Path = ROOT) -> dict[str, list[Proof]]:
@@ -145,13 +119,13 @@ def markdown(title: str, root: Path = ROOT) -> str:
         f"# {title}: rules and tests",
         "",
         "Which tests prove which rule. `make docs` writes this page, and a test checks that it is current; the rules",
-        f"are listed in `tests/rules/{title}/rules.toml`.",
+        f"are listed in `{rules_file(title, root).relative_to(root).as_posix()}`.",
         "",
         *_totals(found),
     ]
     for section in found.rules.section:
-        lines += ["", f"## {section.name}", "", "| Rule | In short | Tests |", "| --- | --- | --- |"]
-        lines += [_row(found, section, id) for id in section.rule]
+        lines += ["", f"## {section.heading}", "", "| Rule | In short | Tests |", "| --- | --- | --- |"]
+        lines += [_row(found, rule) for rule in section.rule]
     if found.unknown():
         lines += ["", "## Unknown", "", f"Tests name these, but the book does not: {', '.join(found.unknown())}."]
     return "\n".join(lines) + "\n"
@@ -167,6 +141,6 @@ def _totals(found: Matrix) -> list[str]:
     ]
 
 
-def _row(found: Matrix, section: Section, id: str) -> str:
-    tests = [f"[{proof.words()}](../../{proof.file})" for proof in found.proofs.get(id, [])]
-    return f"| {id} | {section.rule[id]} | {'<br>'.join(tests) or '**none**'} |"
+def _row(found: Matrix, rule: RuleEntry) -> str:
+    tests = [f"[{proof.words()}](../../{proof.file})" for proof in found.proofs.get(rule.id, [])]
+    return f"| {rule.id} | {rule.line} | {'<br>'.join(tests) or '**none**'} |"

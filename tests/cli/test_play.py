@@ -65,6 +65,18 @@ def test_every_command_answers(cli: Run, lang: str) -> None:
     assert {"en": "means nothing here", "es": "no significa nada aquí"}[lang] in done.out
 
 
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_a_rule_can_be_read(cli: Run, lang: str) -> None:
+    book = stavka.new("stalingrad", seed=7).game.title.rulebook()
+    for typed, rule in (("? 1", "SIV-9a"), ("? SIV-13h", "SIV-13h"), ("? g-3", "G-3"), ("to:12", "SIV-9a")):
+        said = " ".join(cli(*PLAY, "--lang", lang, given=f"{typed}\n").out.split())
+        assert f"{rule} {book.text(rule, lang)}" in said
+
+
+def test_all_choices_are_explained_without_their_rules(cli: Run) -> None:
+    assert "SIV-9a " not in cli(*PLAY, given="?\n").out
+
+
 def test_a_choice_by_number_or_by_token(cli: Run) -> None:
     match = stavka.new("stalingrad", seed=7)
     assert match.decision is not None

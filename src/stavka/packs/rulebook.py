@@ -8,6 +8,7 @@ from msgspec import Meta
 
 from stavka.kernel.rulebook import Rulebook, RuleInfo, TermInfo
 from stavka.kernel.text import Name
+from stavka.packs.lines import Place
 from stavka.packs.record import File
 from stavka.packs.toml import F, decode, load_text, place_error, read_bytes
 
@@ -18,6 +19,7 @@ Words = Annotated[str, Meta(pattern=r"^\S(.*\S)?$")]  # on one line, and not not
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A paragraph in our own words, in the two languages of the players."""
 
+    id: Words
     en: Words
     es: Words
 
@@ -34,16 +36,16 @@ class RuleEntry(Entry, frozen=True):
 
 
 class SectionEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A section of the rulebook and its rules by id."""
+    """A section of the rulebook and its rules."""
 
     number: Annotated[str, Meta(pattern=r"^\w+$")]
     name: Name
-    rule: dict[Words, RuleEntry]
+    rule: list[RuleEntry]
 
     @property
     def heading(self) -> str:
-        """`13 Short Move`"""
-        return f"{self.number} {self.name.en}"
+        """`13 Short Move`; only a name where the number is a letter of ours."""
+        return f"{self.number} {self.name.en}" if self.number.isdecimal() else self.name.en
 
 
 class RulesFile(File, frozen=True):
@@ -53,7 +55,7 @@ class RulesFile(File, frozen=True):
 
     def ids(self) -> list[str]:
         """Every id, in the order of the book."""
-        return [id for section in self.section for id in section.rule]
+        return [rule.id for section in self.section for rule in section.rule]
 
 
 class TermWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -73,7 +75,7 @@ class TermEntry(Entry, frozen=True):
 class TermsFile(File, frozen=True):
     """`terms.toml`"""
 
-    term: dict[str, TermEntry]
+    term: list[TermEntry]
 
 
 class SourcesFile(File, frozen=True):
@@ -89,39 +91,42 @@ def load_rulebook(folder: Path) -> Rulebook:
     _, sources = _load(folder / SOURCES, SourcesFile)
     return Rulebook(
         sections={section.number: section.name for section in rules.section},
-        rules={
-            id: RuleInfo(section.number, entry.text) for section in rules.section for id, entry in section.rule.items()
-        },
-        terms={
-            id: TermInfo(msgspec.to_builtins(entry.words), entry.text, entry.rules) for id, entry in terms.term.items()
-        },
+        rules={rule.id: RuleInfo(section.number, rule.text) for section in rules.section for rule in section.rule},
+        terms={term.id: TermInfo(msgspec.to_builtins(term.words), term.text, term.rules) for term in terms.term},
         sources=sources.source,
     )
 
 
 def load_rules(path: Path) -> RulesFile:
     """The rules; no section and no rule is there twice."""
-    text, rules = _load(path, RulesFile)
-    seen: set[str] = set()
-    for index, section in enumerate(rules.section):
-        if section.number in [earlier.number for earlier in rules.section[:index]]:
-            raise place_error(path.name, text, ("section", index, "number"), f"{section.number!r} is there twice")
-        for id in section.rule:
-            if id in seen:
-                raise place_error(path.name, text, ("section", index, "rule", id), f"{id!r} is there twice")
-            seen.add(id)
-    return rules
+    text, file = _load(path, RulesFile)
+    places: list[tuple[Place, str]] = []
+    for index, section in enumerate(file.section):
+        places.append((("section", index, "number"), section.number))
+        places += [(("section", index, "rule", at, "id"), rule.id) for at, rule in enumerate(section.rule)]
+    _refuse_twins(path.name, text, places)
+    return file
 
 
 def load_terms(path: Path, rules: RulesFile) -> TermsFile:
-    """The terms; they cite only rules that are there."""
-    text, terms = _load(path, TermsFile)
+    """The terms; none is there twice, and they cite only rules that are there."""
+    text, file = _load(path, TermsFile)
+    _refuse_twins(path.name, text, [(("term", index, "id"), term.id) for index, term in enumerate(file.term)])
     known = set(rules.ids())
-    for id, entry in terms.term.items():
-        for index, rule in enumerate(entry.rules):
+    for index, term in enumerate(file.term):
+        for at, rule in enumerate(term.rules):
             if rule not in known:
-                raise place_error(path.name, text, ("term", id, "rules", index), f"there is no rule {rule!r}")
-    return terms
+                raise place_error(path.name, text, ("term", index, "rules", at), f"there is no rule {rule!r}")
+    return file
+
+
+def _refuse_twins(name: str, text: str, places: list[tuple[Place, str]]) -> None:
+    """No two things have the same id."""
+    seen: set[str] = set()
+    for place, id in places:
+        if id in seen:
+            raise place_error(name, text, place, f"{id!r} is there twice")
+        seen.add(id)
 
 
 def _load(path: Path, shape: type[F]) -> tuple[str, F]:

@@ -1,0 +1,99 @@
+"""Rules help: every rule, term and source in both languages, none forgotten and none to spare."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+import stavka
+from stavka import packs
+from stavka.games.stalingrad import TITLE
+from stavka.kernel.text import LANGUAGES, Name
+from stavka.packs.provenance import records_of
+
+ROOT = Path(stavka.__file__).parent / "games" / "stalingrad"
+BOOK = TITLE.rulebook()
+PACK = packs.Pack(TITLE.data)
+ID = re.compile(r"(?:SIV|F|G)-\d+[a-z]?")
+SAME = {"Blitz", "OKH", "Panzergrenadier", "control"}  # in both languages
+PARAGRAPHS = {id: rule.text for id, rule in BOOK.rules.items()} | {id: term.text for id, term in BOOK.terms.items()}
+
+
+def cited() -> set[str]:
+    """Every id that the code of the title gives as a string: rules of decisions, refusals, cautions, odds."""
+    found: set[str] = set()
+    for file in ROOT.glob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and ID.fullmatch(node.value):
+                found.add(node.value)
+    return found
+
+
+def records() -> list[packs.Record]:
+    """Every record of the component data."""
+    return [record for name, shape in TITLE.shapes.items() for _, record in records_of(PACK.read(name, shape))]
+
+
+def spoken(language: str) -> str:
+    """Everything a player can read in a language."""
+    files = [ROOT / "text" / f"{language}.ftl", ROOT / "text" / "table" / f"{language}.ftl"]
+    texts = [file.read_text(encoding="utf-8") for file in files]
+    names = [getattr(record, "name", None) for record in records()]
+    said = [*PARAGRAPHS.values(), *BOOK.sections.values(), *[name for name in names if isinstance(name, Name)]]
+    return "\n".join([*texts, *[text.es if language == "es" else text.en for text in said]])
+
+
+def test_every_rule_that_the_code_cites_can_be_read() -> None:
+    assert len(cited()) > 50, "the scan of the code has lost its way"
+    assert cited() - BOOK.rules.keys() == set()
+
+
+def test_sections_follow_the_book() -> None:
+    numbers = [int(number) for number in BOOK.sections if number.isdecimal()]
+    assert numbers == sorted(numbers)
+    for id, rule in BOOK.rules.items():
+        assert id.startswith((f"SIV-{rule.section}", f"{rule.section}-")), id
+
+
+@pytest.mark.parametrize("id", PARAGRAPHS)
+def test_a_paragraph_reads_well_in_both_languages(id: str) -> None:
+    text = PARAGRAPHS[id]
+    assert text.en != text.es
+    for said in (text.en, text.es):
+        assert said.endswith("."), said
+        assert said[0].isupper() or said[0].isdigit(), said
+        assert not re.search(r"  | [.,:;]|\.\.|[{}\"]", said), said
+        assert 20 < len(said) < 330, said
+
+
+def test_headings_are_in_both_languages() -> None:
+    assert [name for name in BOOK.sections.values() if name.en == name.es] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_term_is_named_by_words_that_players_meet(language: str) -> None:
+    text = spoken(language)
+    words = [word for term in BOOK.terms.values() for word in term.words[language]]
+    headings = {term.words[language][0] for term in BOOK.terms.values() if len(term.words[language]) > 1}
+    assert [word for word in words if word not in headings and not re.search(rf"\b{re.escape(word)}\b", text)] == []
+    assert sorted({word for word in words if words.count(word) > 1}) == []
+
+
+def test_a_term_has_words_of_its_own_in_spanish() -> None:
+    shared = {term.words["en"][0] for term in BOOK.terms.values() if term.words["en"][0] in term.words["es"]}
+    assert shared == SAME
+
+
+def test_every_source_of_the_data_has_its_spanish() -> None:
+    sources = [record.source for record in records()]
+    texts = {text for source in sources for text in ([source] if isinstance(source, str) else source.values())}
+    assert set(BOOK.sources) == texts
+
+
+def test_the_spanish_of_a_source_says_the_same_kind() -> None:
+    starts = {"rulebook": "Reglamento, secci", "public": "Público: ", "reconstructed": "Reconstruido: "}
+    for english, spanish in BOOK.sources.items():
+        assert spanish.startswith(starts[packs.source_kind(english)]), english
+        assert ("inferred" in english) == ("deducido" in spanish), english
+        assert re.findall(r"\d+", english) == re.findall(r"\d+", spanish), english
