@@ -6,6 +6,7 @@ from stavka.packs.lines import Place
 from stavka.packs.pack import Pack
 from stavka.packs.provenance import FileInfo, PackInfo, Reconstruction, Shapes, check, export, info
 from stavka.packs.record import File, Record, source_kind
+from stavka.packs.rulebook import load_rulebook
 from stavka.packs.title import TitleFile, TitleRecord
 from stavka.packs.toml import load_file, load_text
 
@@ -26,6 +27,7 @@ __all__ = [
     "export",
     "info",
     "load_file",
+    "load_rulebook",
     "load_text",
     "source_kind",
 ]

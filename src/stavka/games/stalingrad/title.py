@@ -32,7 +32,7 @@ from stavka.kernel.errors import BadOption
 from stavka.kernel.rulebook import Rulebook
 from stavka.kernel.text import Catalogue, Label, Messages, Pair, Table
 from stavka.kernel.title import Option, OptionValue, Scenario, Title, step_table
-from stavka.packs.rulebook import load_rulebook
+from stavka.packs import load_rulebook
 
 MODES = {  # SIV-1c
     "solitaire": ("german",),
