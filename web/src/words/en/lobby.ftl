@@ -43,7 +43,7 @@ game-open = { $seats ->
     [one] One seat is to be taken
    *[other] { $seats } seats are to be taken
 }
-game-terms = { $scenario }, { $clock }
+game-terms = { $scenario }. { $clock }
 
 ## New game
 
@@ -51,7 +51,7 @@ new-game = New game
 hours = { $hours } h
 against = Against
 together-with = Together with
-against-alone = The game itself
+against-alone = The game
 against-computer = Computer
 against-friend = A friend
 against-screen = One screen

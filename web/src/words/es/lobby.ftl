@@ -43,7 +43,7 @@ game-open = { $seats ->
     [one] Falta ocupar un puesto
    *[other] Faltan por ocupar { $seats } puestos
 }
-game-terms = { $scenario }, { $clock }
+game-terms = { $scenario }. { $clock }
 
 ## Partida nueva
 
@@ -51,7 +51,7 @@ new-game = Partida nueva
 hours = { $hours } h
 against = Contra
 together-with = Junto con
-against-alone = El propio juego
+against-alone = El juego
 against-computer = Ordenador
 against-friend = Un amigo
 against-screen = Una pantalla
