@@ -390,10 +390,10 @@ class Match:
         return self._log
 
     def history(self) -> Iterator[State]:
-        """The true positions after the set-up and after each token in force."""
-        state = self._rebuilt(0)
+        """The true positions after the set-up and after each token that is in force when the first one is asked for."""
+        moves, state = self._played[:], self._rebuilt(0)
         yield state
-        for move in self._played:
+        for move in moves:
             state = state.clone()
             state.rolled = move.rolled
             state.apply(move.token, move.place)

@@ -19,9 +19,9 @@ class UnknownPlayer(StavkaError):
 class Situation:
     """A decision as its seat sees it: the tokens it may play, and its view of the position."""
 
-    def __init__(self, decision: Decision, look: Callable[[], State]) -> None:
-        self.seat = decision.seat
-        self.tokens = decision.tokens
+    def __init__(self, seat: str, tokens: tuple[str, ...], look: Callable[[], State]) -> None:
+        self.seat = seat
+        self.tokens = tokens
         self._look = look
 
     @cached_property
@@ -45,4 +45,4 @@ def player(name: str, rng: Random) -> Player:
 def answer(match: Match, decision: Decision, chosen: Player) -> str:
     """The token that a player chooses for a decision of a match."""
     state = match.state
-    return chosen(Situation(decision, lambda: state.view(decision.seat)))
+    return chosen(Situation(decision.seat, decision.tokens, lambda: state.view(decision.seat)))

@@ -9,7 +9,7 @@ import msgspec
 
 from stavka.kernel.steps import Say
 from stavka.kernel.title import OptionValue
-from stavka.server.wire import ClockWish, Ending, Offer, Status
+from stavka.server.wire import Clock, ClockWish, Ending, Offer, Status
 
 Answer = Literal["ask", "pass"]
 Orders = Mapping[str, Answer]  # moment -> answer
@@ -21,6 +21,7 @@ class Summary(msgspec.Struct, frozen=True):
     number: int = 0
     waiting: tuple[str, ...] = ()
     turn: Say | None = None
+    clock: Clock | None = None
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -56,6 +57,7 @@ class Case(msgspec.Struct, frozen=True):
     creator: str
     public: bool
     created: float
+    started: float | None
     updated: float
     status: Status
     ending: Ending | None

@@ -21,9 +21,10 @@ MIGRATIONS: Sequence[Sequence[str]] = (
             id TEXT PRIMARY KEY NOT NULL, title TEXT NOT NULL, scenario TEXT NOT NULL, options TEXT NOT NULL,
             seed TEXT NOT NULL, next_seed TEXT NOT NULL, header TEXT NOT NULL DEFAULT '',
             start TEXT NOT NULL DEFAULT '', creator TEXT NOT NULL, public BOOLEAN NOT NULL,
-            created DOUBLE PRECISION NOT NULL, updated DOUBLE PRECISION NOT NULL, status TEXT NOT NULL,
-            ending TEXT NOT NULL DEFAULT '', rematch TEXT NOT NULL DEFAULT '', analysis_of TEXT NOT NULL DEFAULT '',
-            clock TEXT NOT NULL DEFAULT '', summary TEXT NOT NULL DEFAULT '', thinking BOOLEAN NOT NULL)""",
+            created DOUBLE PRECISION NOT NULL, started DOUBLE PRECISION, updated DOUBLE PRECISION NOT NULL,
+            status TEXT NOT NULL, ending TEXT NOT NULL DEFAULT '', rematch TEXT NOT NULL DEFAULT '',
+            analysis_of TEXT NOT NULL DEFAULT '', clock TEXT NOT NULL DEFAULT '',
+            summary TEXT NOT NULL DEFAULT '', thinking BOOLEAN NOT NULL)""",
         "CREATE INDEX matches_by_creator ON matches (creator)",
         "CREATE INDEX matches_by_status ON matches (status, public)",
         f"""CREATE TABLE lines (

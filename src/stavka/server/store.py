@@ -177,7 +177,7 @@ def _case(
             name: row[name]
             for name in (
                 *("id", "title", "scenario", "seed", "next_seed", "header", "start", "creator", "public"),
-                *("created", "updated", "status", "rematch", "analysis_of"),
+                *("created", "started", "updated", "status", "rematch", "analysis_of"),
             )
         },
         options=msgspec.json.decode(row["options"]),

@@ -38,6 +38,7 @@ matches = Table(
     Column("creator", Text, nullable=False),
     Column("public", Boolean, nullable=False),
     Column("created", Double, nullable=False),
+    Column("started", Double),  # when all seats were taken
     Column("updated", Double, nullable=False),
     Column("status", Text, nullable=False),
     _word("ending"),

@@ -1,0 +1,33 @@
+"""How a match ends other than by its rules. That is a line beside those of the record: no token can come after it."""
+
+from __future__ import annotations
+
+from typing import Literal, cast
+
+from stavka.kernel.state import Result
+from stavka.kernel.steps import Say
+from stavka.server.wire import Ending
+
+MARK = "#!"  # no token and no line of a record begins like this
+How = Literal["resigned", "draw", "void", "time"]
+
+
+def line(how: How, by: str = "") -> str:
+    """The line that ends a match."""
+    return f"{MARK}{how} {by}".rstrip()
+
+
+def is_ending(text: str) -> bool:
+    """Whether a line ends the match beside its rules."""
+    return text.startswith(MARK)
+
+
+def read(text: str) -> Ending:
+    """The ending that a line tells."""
+    how, _, by = text.removeprefix(MARK).partition(" ")
+    return Ending(how=cast(How, how), by=by)
+
+
+def by_the_rules(result: Result) -> Ending:
+    """The ending of a game that was played to its end."""
+    return Ending(how="rules", winner=result.winner, level=result.level, reason=Say(f"result-{result.reason}"))

@@ -1,0 +1,275 @@
+"""The writer: one task that writes whatever is waiting in one transaction, then tells whoever waits for it.
+
+Nothing may be announced before it is told. A line whose number is taken (another server process was first) is a
+conflict: it is not written, and the rest of the transaction is tried again without it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from typing import Any, TypeVar, cast
+
+import msgspec
+from sqlalchemy import Text, bindparam, func, select
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from stavka.kernel.errors import StavkaError
+from stavka.server.errors import Refused
+from stavka.server.store import Line, reason
+from stavka.server.tables import lines, matches, offers
+
+LOG = logging.getLogger(__name__)
+CHANNEL = "stavka"
+MOST = 1_000  # deeds in one transaction
+PAYLOAD = 7_000  # bytes of a notice; PostgreSQL allows 8,000
+T = TypeVar("T")
+
+Notice = tuple[str, str]  # what has changed, and of which match (or client)
+Settle = Callable[[Exception | None], None]
+Work = Callable[[AsyncConnection], Awaitable[Any]]
+
+_INSERT_LINES = lines.insert()
+_UPDATE_MATCH = (
+    matches.update()
+    .where(matches.c.id == bindparam("match"))
+    .values({name: bindparam(name) for name in ("summary", "updated", "thinking", "status", "ending")})
+)
+_LAPSE = offers.delete().where(offers.c.match_id == bindparam("match"), offers.c.kind == bindparam("offer"))
+_NOTIFY = select(func.pg_notify(CHANNEL, bindparam("payload", type_=Text)))
+
+
+class Conflict(StavkaError):
+    """A line of that number is there already: what is in memory is out of date."""
+
+
+class Append(msgspec.Struct):
+    """Lines of one match, and how it stands after them."""
+
+    match: str
+    first: int
+    lines: Sequence[Line]
+    summary: str
+    thinking: bool
+    status: str
+    ending: str = ""
+    lapse: Sequence[str] = ()  # offers that are none any more
+
+    def rows(self) -> list[dict[str, Any]]:
+        """The lines as the table wants them."""
+        return [
+            {"match_id": self.match, "number": number, "text": line.text, "seat": line.seat, "at": line.at}
+            for number, line in enumerate(self.lines, self.first)
+        ]
+
+    def row(self) -> dict[str, Any]:
+        """How the match stands, as the table wants it."""
+        return {
+            "match": self.match,
+            "summary": self.summary,
+            "updated": self.lines[-1].at,
+            "thinking": self.thinking,
+            "status": self.status,
+            "ending": self.ending,
+        }
+
+
+class _Deed(msgspec.Struct, eq=False):
+    """Something to be written at once or not at all."""
+
+    done: asyncio.Future[Any]
+    append: Append | None = None
+    work: Work | None = None
+    settle: Settle | None = None  # called before anybody who waits goes on
+    notices: tuple[Notice, ...] = ()
+    error: Exception | None = None
+    result: Any = None
+
+
+class Writer:
+    """The only one who writes."""
+
+    def __init__(self, engine: AsyncEngine, worker: str) -> None:
+        self.worker = worker
+        self.commits = 0
+        self.written = 0
+        self._engine = engine
+        self._notifies = engine.dialect.name != "sqlite"
+        self._waiting: deque[_Deed] = deque()
+        self._wake = asyncio.Event()
+        self._connection: AsyncConnection | None = None
+        self._committing = False
+        self._closing = False
+        self._task = asyncio.create_task(self._run(), name="writer")
+
+    def append(self, append: Append, settle: Settle) -> asyncio.Future[None]:
+        """Write lines. `settle` is called as soon as they are on the disk, or with what went wrong."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._put(_Deed(done, append=append, settle=settle, notices=(("lines", append.match),)))
+        return done
+
+    async def work(self, work: Callable[[AsyncConnection], Awaitable[T]], *notices: Notice) -> T:
+        """Write something else; a refusal within takes back this and nothing else."""
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._put(_Deed(done, work=work, notices=notices))
+        return await done
+
+    async def close(self) -> None:
+        """Write what is waiting, and stop."""
+        self._closing = True
+        self._wake.set()
+        await self._task
+        await self._drop_connection()
+
+    def _put(self, deed: _Deed) -> None:
+        if self._closing:
+            raise Refused("closing", 503)
+        self._waiting.append(deed)
+        self._wake.set()
+
+    async def _run(self) -> None:
+        while not self._closing or self._waiting:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._waiting:
+                batch = [self._waiting.popleft() for _ in range(min(MOST, len(self._waiting)))]
+                await self._write(batch)
+                for deed in batch:
+                    _tell(deed)
+            if self._closing:
+                self._wake.set()
+
+    # -- one transaction -------------------------------------------------------------------------
+
+    async def _write(self, batch: list[_Deed]) -> None:
+        """Write these deeds; each is left with its result or with what went wrong."""
+        left, again = batch, True
+        while left:
+            try:
+                conflicts = await self._transaction(left)
+            except (SQLAlchemyError, OSError) as error:
+                lost = isinstance(error, DBAPIError) and error.connection_invalidated
+                await self._drop_connection()
+                if lost and again and not self._committing:  # the database was restarted, and nothing is written
+                    again = False
+                    continue
+                LOG.error("write-failed", extra={"reason": reason(error), "deeds": len(left)})
+                for deed in left:
+                    deed.error = Refused("store-failed", 503)
+                return
+            if not conflicts:
+                self.commits += 1
+                self.written += len(left)
+                return
+            for deed in left:
+                if deed.append and deed.append.match in conflicts:
+                    deed.error = Conflict(deed.append.match)
+            left = [deed for deed in left if deed.error is None]
+
+    async def _transaction(self, batch: list[_Deed]) -> set[str]:
+        """Commit the deeds, or nothing at all and tell which matches are in conflict."""
+        self._committing = False
+        if self._connection is None:
+            self._connection = await self._engine.connect()
+        connection = self._connection
+        transaction = await connection.begin()
+        try:
+            appends = sorted((deed.append for deed in batch if deed.append), key=lambda append: append.match)
+            if appends:
+                try:
+                    await _write_lines(connection, appends)
+                except IntegrityError:
+                    await transaction.rollback()
+                    return await _conflicts(connection, appends)
+            for deed in batch:
+                if deed.work:
+                    await _carry_out(connection, deed, deed.work)
+            if self._notifies:
+                await self._notify(connection, batch)
+        except BaseException:
+            with suppress(SQLAlchemyError, OSError):
+                await transaction.rollback()
+            raise
+        self._committing = True
+        await transaction.commit()
+        return set()
+
+    async def _notify(self, connection: AsyncConnection, batch: list[_Deed]) -> None:
+        notices = {notice: None for deed in batch if deed.error is None for notice in deed.notices}
+        for payload in payloads(self.worker, list(notices)):
+            await connection.execute(_NOTIFY, {"payload": payload})
+
+    async def _drop_connection(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with suppress(SQLAlchemyError, OSError):
+                await connection.invalidate()
+            with suppress(SQLAlchemyError, OSError):
+                await connection.close()
+
+
+def payloads(worker: str, notices: Sequence[Notice]) -> list[str]:
+    """What other server processes are told, in pieces that are small enough."""
+    found: list[str] = []
+    piece: list[Notice] = []
+    size = 0
+    for notice in notices:
+        size += len(notice[0]) + len(notice[1]) + 8
+        if size > PAYLOAD:
+            found.append(msgspec.json.encode((worker, piece)).decode())
+            piece, size = [], 0
+        piece.append(notice)
+    if piece:
+        found.append(msgspec.json.encode((worker, piece)).decode())
+    return found
+
+
+async def _write_lines(connection: AsyncConnection, appends: list[Append]) -> None:
+    await connection.execute(_INSERT_LINES, [row for append in appends for row in append.rows()])
+    await connection.execute(_UPDATE_MATCH, [append.row() for append in appends])
+    lapsed = [{"match": append.match, "offer": kind} for append in appends for kind in append.lapse]
+    if lapsed:
+        await connection.execute(_LAPSE, lapsed)
+
+
+async def _conflicts(connection: AsyncConnection, appends: list[Append]) -> set[str]:
+    """The matches whose lines are there already, or that are not there at all."""
+    ids = [append.match for append in appends]
+    query = (
+        select(matches.c.id, func.max(lines.c.number))
+        .select_from(matches.outerjoin(lines, lines.c.match_id == matches.c.id))
+        .where(matches.c.id.in_(ids))
+        .group_by(matches.c.id)
+    )
+    async with connection.begin():
+        last = {row[0]: -1 if row[1] is None else cast(int, row[1]) for row in await connection.execute(query)}
+    found = {append.match for append in appends if last.get(append.match, append.first) >= append.first}
+    return found or set(ids)
+
+
+async def _carry_out(connection: AsyncConnection, deed: _Deed, work: Work) -> None:
+    try:
+        async with connection.begin_nested():
+            deed.result = await work(connection)
+    except (IntegrityError, StavkaError) as error:
+        deed.error = error
+
+
+def _tell(deed: _Deed) -> None:
+    """What was written is announced first, and then whoever waits goes on."""
+    if deed.settle:
+        try:
+            deed.settle(deed.error)
+        except Exception as error:
+            LOG.exception("settle-failed")
+            deed.error = error
+    if deed.done.done():  # nobody waits any more
+        return
+    if deed.error is not None:
+        deed.done.set_exception(deed.error)
+    else:
+        deed.done.set_result(deed.result)
