@@ -21,13 +21,13 @@ export interface Print {
   numbers: { id: string; at: Point }[];
 }
 
-export function printOf(plan: Plan, fillOf: (terrain: string) => Fill): Print {
+export function printOf(plan: Plan, fillOf: (terrain: string) => Fill, art = true): Print {
   const places = [...plan.places.values()];
   const field = places.filter((place) => !place.space.box);
   return {
     land: areaOf(plan, field.filter((place) => fillOf(place.space.terrain) !== "none").map((place) => place.id)),
     fills: fillsOf(plan, fillOf),
-    ground: groundOf(plan),
+    ground: art ? groundOf(plan) : {},
     lines: linesOf(plan, false),
     faint: linesOf(plan, true),
     water: watersOf(plan, false),

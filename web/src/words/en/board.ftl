@@ -3,6 +3,7 @@ board-map = Map of { $title }. Arrow keys move from space to space, Enter picks,
 board-map-short = Map of { $title }
 board-north = north
 board-km = { NUMBER($km) } km
+board-zoom = Move the map
 board-zoom-in = Zoom in
 board-zoom-out = Zoom out
 board-fit = Show the whole map

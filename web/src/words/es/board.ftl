@@ -3,6 +3,7 @@ board-map = Mapa de { $title }. Las flechas van de un espacio a otro, Intro elig
 board-map-short = Mapa de { $title }
 board-north = norte
 board-km = { NUMBER($km) } km
+board-zoom = Mover el mapa
 board-zoom-in = Acercar
 board-zoom-out = Alejar
 board-fit = Ver todo el mapa
