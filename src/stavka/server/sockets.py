@@ -127,7 +127,7 @@ def understood(text: str | bytes, limit: int) -> PlayRequest | Ping:
         raise Closing(TOO_BIG, "too-large")
     try:
         return READ.decode(text)
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, UnicodeError):
         raise Closing(4400, "malformed") from None
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from litestar import get, patch
+from litestar.params import JSONBody
 
 from stavka.server.routes.shared import TALKS, Guest
 from stavka.server.wire import Home, Profile
@@ -15,7 +16,7 @@ async def home(guest: Guest) -> Home:
 
 
 @patch("/me", opt=TALKS)
-async def profile(data: Profile, guest: Guest) -> Home:
+async def profile(data: JSONBody[Profile], guest: Guest) -> Home:
     """Change my name or my language."""
     return await guest.house.profile(guest.identified(), data)
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from litestar import get, post
+from litestar.params import JSONBody
 
 from stavka.server.routes.shared import MAKES, Guest, MatchId
 from stavka.server.wire import Join, Joined, Link, Made, MatchInfo, NewMatch, SeatBody, Sit
 
 
 @post("/matches", opt=MAKES)
-async def create(data: NewMatch, guest: Guest) -> Made:
+async def create(data: JSONBody[NewMatch], guest: Guest) -> Made:
     """Make a match. The secrets of its invitation links are told here and never again."""
     return await guest.house.create(guest.identified(), data)
 
@@ -21,25 +22,25 @@ async def info(match: MatchId, guest: Guest) -> MatchInfo:
 
 
 @post("/join", status_code=200, opt=MAKES)
-async def join(data: Join, guest: Guest) -> Joined:
+async def join(data: JSONBody[Join], guest: Guest) -> Joined:
     """Take the seat that a secret opens: an invitation, or my own seat on another device."""
     return await guest.house.join(guest.identified(), data)
 
 
 @post("/matches/{match:str}/sit", status_code=200, opt=MAKES)
-async def sit(match: MatchId, data: Sit, guest: Guest) -> Joined:
+async def sit(match: MatchId, data: JSONBody[Sit], guest: Guest) -> Joined:
     """Take an empty seat of a public match."""
     return await guest.house.sit(guest.identified(), match, data)
 
 
 @post("/matches/{match:str}/link", status_code=200, opt=MAKES)
-async def link(match: MatchId, data: SeatBody, guest: Guest) -> Link:
+async def link(match: MatchId, data: JSONBody[SeatBody], guest: Guest) -> Link:
     """A secret that opens my seat on another device; it replaces the one before."""
     return await guest.house.link(guest.client, match, data.seat)
 
 
 @post("/matches/{match:str}/invite", status_code=200, opt=MAKES)
-async def invite(match: MatchId, data: SeatBody, guest: Guest) -> Link:
+async def invite(match: MatchId, data: JSONBody[SeatBody], guest: Guest) -> Link:
     """A new invitation to an untaken seat of a match that I made; it replaces the one before."""
     return await guest.house.invite(guest.client, match, data.seat)
 

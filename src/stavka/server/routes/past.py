@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from litestar import Response, get, post
+from litestar.params import JSONBody
 
 from stavka.server.routes.shared import LOOKS_BACK, Guest, MatchId, MaybeSeat, answers
 from stavka.server.wire import Analyse, Fairness, Film, MatchInfo
@@ -15,7 +16,7 @@ async def film(match: MatchId, guest: Guest, seat: MaybeSeat = None) -> Film:
 
 
 @post("/matches/{match:str}/analysis", opt=LOOKS_BACK)
-async def analyse(match: MatchId, data: Analyse, guest: Guest) -> MatchInfo:
+async def analyse(match: MatchId, data: JSONBody[Analyse], guest: Guest) -> MatchInfo:
     """Branch off an analysis board, a match of its own with all seats mine and with other dice."""
     return await guest.house.analyse(guest.identified(), match, data)
 

@@ -22,7 +22,7 @@ async def healthz(request: Request[Any, Any, State]) -> str:
 async def metrics(request: Request[Any, Any, State]) -> Response[str]:
     """Counters in the text format of Prometheus."""
     text = request.app.state.metrics.text(request.app.state.house.figures())
-    return Response(text, media_type="text/plain; version=0.0.4; charset=utf-8")
+    return Response(text, media_type="text/plain; version=0.0.4")
 
 
 ROUTES = (healthz, metrics)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 from litestar import Response, get, post
 from litestar.openapi import ResponseSpec
+from litestar.params import JSONBody
 
 from stavka.server.routes.shared import PLAYS, Guest, MatchId, MaybeSeat, Seat, TokenOf, answers, encoded
 from stavka.server.wire import Play, PreviewInfo, Table, Undo, VerdictInfo
@@ -22,13 +23,13 @@ async def table(match: MatchId, guest: Guest, seat: MaybeSeat = None) -> Respons
     opt=PLAYS,
     responses=answers(Table, "The table after it, with the changes since the number that was answered."),
 )
-async def play(match: MatchId, data: Play, guest: Guest) -> Response[bytes]:
+async def play(match: MatchId, data: JSONBody[Play], guest: Guest) -> Response[bytes]:
     """Play a token. 409 `stale` brings the current table; 422 `illegal` names the rule."""
     return encoded(await guest.house.play(guest.client, match, data))
 
 
 @post("/matches/{match:str}/undo", status_code=200, opt=PLAYS, responses=answers(Table, "The table after it."))
-async def undo(match: MatchId, data: Undo, guest: Guest) -> Response[bytes]:
+async def undo(match: MatchId, data: JSONBody[Undo], guest: Guest) -> Response[bytes]:
     """Take my last token back; where others have seen something, offer that."""
     return encoded(await guest.house.undo(guest.client, match, data))
 

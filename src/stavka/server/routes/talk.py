@@ -3,31 +3,32 @@
 from __future__ import annotations
 
 from litestar import get, post, put
+from litestar.params import JSONBody
 
 from stavka.server.routes.shared import TALKS, Guest, Kind, MatchId, Seat
 from stavka.server.wire import Chat, ChatLine, Kept, MatchInfo, Notes, Orders, SeatBody
 
 
 @post("/matches/{match:str}/offers/{kind:str}", status_code=200, opt=TALKS)
-async def offer(match: MatchId, kind: Kind, data: SeatBody, guest: Guest) -> MatchInfo:
+async def offer(match: MatchId, kind: Kind, data: JSONBody[SeatBody], guest: Guest) -> MatchInfo:
     """Make an offer, or agree to the one that stands."""
     return await guest.house.offer(guest.client, match, kind, data.seat)
 
 
 @post("/matches/{match:str}/offers/{kind:str}/decline", status_code=200, opt=TALKS)
-async def decline(match: MatchId, kind: Kind, data: SeatBody, guest: Guest) -> MatchInfo:
+async def decline(match: MatchId, kind: Kind, data: JSONBody[SeatBody], guest: Guest) -> MatchInfo:
     """Decline an offer, or withdraw my own."""
     return await guest.house.decline(guest.client, match, kind, data.seat)
 
 
 @post("/matches/{match:str}/resign", status_code=200, opt=TALKS)
-async def resign(match: MatchId, data: SeatBody, guest: Guest) -> MatchInfo:
+async def resign(match: MatchId, data: JSONBody[SeatBody], guest: Guest) -> MatchInfo:
     """Give the match up."""
     return await guest.house.resign(guest.client, match, data.seat)
 
 
 @post("/matches/{match:str}/claim", status_code=200, opt=TALKS)
-async def claim(match: MatchId, data: SeatBody, guest: Guest) -> MatchInfo:
+async def claim(match: MatchId, data: JSONBody[SeatBody], guest: Guest) -> MatchInfo:
     """Claim that another seat's time has run out."""
     return await guest.house.claim(guest.client, match, data.seat)
 
@@ -39,7 +40,7 @@ async def chat(match: MatchId, guest: Guest) -> Chat:
 
 
 @post("/matches/{match:str}/chat", opt=TALKS)
-async def say(match: MatchId, data: ChatLine, guest: Guest) -> Chat:
+async def say(match: MatchId, data: JSONBody[ChatLine], guest: Guest) -> Chat:
     """Say something to everybody at the table."""
     return await guest.house.say(guest.client, match, data)
 
@@ -51,13 +52,13 @@ async def kept(match: MatchId, seat: Seat, guest: Guest) -> Kept:
 
 
 @put("/matches/{match:str}/notes", opt=TALKS)
-async def notes(match: MatchId, data: Notes, guest: Guest) -> Kept:
+async def notes(match: MatchId, data: JSONBody[Notes], guest: Guest) -> Kept:
     """Replace my notes."""
     return await guest.house.notes(guest.client, match, data)
 
 
 @put("/matches/{match:str}/orders", opt=TALKS)
-async def orders(match: MatchId, data: Orders, guest: Guest) -> Kept:
+async def orders(match: MatchId, data: JSONBody[Orders], guest: Guest) -> Kept:
     """Change my standing orders; a decision that waits is answered at once if they say so."""
     return await guest.house.orders(guest.client, match, data)
 

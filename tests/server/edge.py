@@ -1,0 +1,155 @@
+"""What the tests of the door share: a house with nothing in it, and visitors to it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
+from functools import cache
+from typing import Any
+
+import msgspec
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from stavka.server import house
+from stavka.server.app import inside
+from stavka.server.door import Door
+from stavka.server.errors import Refused
+from stavka.server.house import House, Listener
+from stavka.server.limits import Gate
+from stavka.server.metrics import Metrics
+from stavka.server.settings import Limits, Rate, Settings, hosts
+from stavka.server.wire import Home, Join, Joined, Play, Profile, Refusal, TitleInfo
+
+HERE = "http://127.0.0.1:8000"
+AMPLE = Rate(1_000_000, 1_000_000)
+UNLIMITED = Limits(
+    sockets=10_000,
+    sockets_here=10_000,
+    requests=AMPLE,
+    play=AMPLE,
+    pings=AMPLE,
+    make=AMPLE,
+    talk=AMPLE,
+    past=AMPLE,
+    knock=AMPLE,
+    strangers=AMPLE,
+)
+
+
+class Stream(Listener):
+    """A stream that ends when it is told to."""
+
+    def __init__(self) -> None:
+        self.frames: asyncio.Queue[bytes | None] = asyncio.Queue()
+
+    def put(self, frame: bytes) -> None:
+        self.frames.put_nowait(frame)
+
+    async def __aiter__(self) -> AsyncIterator[bytes]:
+        while (frame := await self.frames.get()) is not None:
+            yield frame
+
+
+class Porch(House):
+    """A house with nothing in it, which remembers who came and what was played."""
+
+    def __init__(self) -> None:
+        self.well = True
+        self.clients: list[str] = []
+        self.played: list[Play] = []
+        self.streams: list[Stream] = []
+        self.left: list[Listener] = []
+        self.asked: tuple[str, str | None, int | None, int] | None = None
+
+    async def close(self) -> None:
+        for stream in self.streams:
+            stream.frames.put_nowait(None)
+
+    async def healthy(self) -> bool:
+        return self.well
+
+    def figures(self) -> dict[str, float]:
+        return {"actions_total": 3, "tables": 1}
+
+    def titles(self) -> list[TitleInfo]:
+        return []
+
+    def chart(self, title: str, digest: str) -> bytes:
+        if digest != "right":
+            raise Refused("not-found", 404)
+        return b'{"pieces":"' + b"x" * 5000 + b'"}'
+
+    async def home(self, client: str) -> Home:
+        self.clients.append(client)
+        return Home("", "en", [], [], [])
+
+    async def profile(self, client: str, wish: Profile) -> Home:
+        self.clients.append(client)
+        return Home(wish.name or "", "en", [], [], [])
+
+    async def join(self, client: str, wish: Join) -> Joined:
+        raise Refused("not-found", 404)
+
+    async def table(self, client: str, match: str, seat: str | None) -> bytes:
+        raise RuntimeError("the cellar is flooded")
+
+    async def subscribe(
+        self, client: str, match: str, seat: str | None, number: int | None = None, lines: int = 0
+    ) -> Listener:
+        if match == "none":
+            raise Refused("no-such-match", 404)
+        self.asked = (match, seat, number, lines)
+        return self.stream()
+
+    async def subscribe_home(self, client: str) -> Listener:
+        return self.stream()
+
+    def stream(self) -> Stream:
+        self.streams.append(Stream())
+        return self.streams[-1]
+
+    async def unsubscribe(self, listener: Listener) -> None:
+        self.left.append(listener)
+
+    async def act(self, client: str, match: str, wish: Play) -> None:
+        if wish.token == "never":
+            raise Refused("illegal", 422, rule="R-1")
+        if wish.token == "crash":
+            raise RuntimeError("the roof has come down")
+        self.played.append(wish)
+        self.streams[-1].put(b'{"type":"table"}')
+
+
+@contextmanager
+def visit(
+    limits: Limits = UNLIMITED, porch: Porch | None = None, base: str = HERE, **told: Any
+) -> Iterator[TestClient[Door]]:
+    """A visitor of a house with nothing in it."""
+    settings = Settings(url="", limits=limits, **told)
+    OPEN[:] = [porch or Porch()]
+    rooms = built(settings.limits.body)
+    rooms.state.gate, rooms.state.metrics = Gate(limits), Metrics()
+    door = Door(rooms, rooms.state.gate, rooms.state.metrics, hosts(settings))
+    with TestClient(door, base_url=base) as client:
+        yield client
+
+
+OPEN: list[Porch] = []  # the house that is visited now
+
+
+@cache
+def built(body: int) -> Litestar:
+    """What lies behind the door, which takes longer to build than most tests to run."""
+
+    async def opening(settings: house.Settings) -> House:
+        return OPEN[0]
+
+    return inside(Settings(url="", limits=Limits(body=body)), Gate(UNLIMITED), Metrics(), opening)
+
+
+def refusal(response: Any) -> Refusal:
+    """The refusal that an answer holds."""
+    assert response.headers["content-type"] == "application/json"
+    return msgspec.json.decode(response.content, type=Refusal)
