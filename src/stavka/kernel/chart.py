@@ -177,6 +177,7 @@ class Report(Sketch, frozen=True):
 
     group: Literal["turn", "movement", "battle", "cards", "other"] = "other"
     rule: str = ""
+    side: str = ""  # whose turn begins, where the event does not say it by its `seat` or `side`
 
 
 class Moment(Sketch, frozen=True):

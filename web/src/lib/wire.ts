@@ -189,6 +189,7 @@ export interface Button {
 export interface Report {
   group?: "turn" | "movement" | "battle" | "cards" | "other";
   rule?: string;
+  side?: string;
 }
 
 /** A kind of decision that a standing order can pass. */

@@ -6,6 +6,7 @@ const CHART = {
   events: {
     turn: { group: "turn" as const, rule: "7" },
     "other-turn": { group: "turn" as const },
+    "red-turn": { group: "turn" as const, side: "red" },
     move: { group: "movement" as const, rule: "13a" },
     fire: { group: "battle" as const, rule: "17" },
     draw: { group: "cards" as const },
@@ -39,6 +40,10 @@ describe("filing", () => {
 
   it("knows whose turn a heading begins, by seat or by side", () => {
     expect(filed(LOG, CHART).map((line) => line.side)).toEqual(["", "red", "", "", "grey", "", ""]);
+  });
+
+  it("knows it from the chart where the event does not say", () => {
+    expect(filed([[1, "red-turn", {}]], CHART)[0]?.side).toBe("red");
   });
 
   it("takes an event that the chart does not file for something else", () => {
@@ -81,6 +86,7 @@ describe("headlines", () => {
       head: [{ text: "Their turn" }],
       rest: [{ text: "Largest: " }, place, { text: "." }],
     });
+    expect(headline([{ text: "Their turn. " }, place])).toEqual({ head: [{ text: "Their turn" }], rest: [place] });
     expect(headline([{ text: "Turn 3: ours." }])).toEqual({ head: [{ text: "Turn 3: ours." }], rest: [] });
   });
 });

@@ -23,8 +23,8 @@ type Filing = Pick<Chart, "events" | "sides">;
 /** Every entry of a report, filed as the title says. */
 export function filed(log: readonly LogEntry[], chart: Filing): Line[] {
   return log.map(([, kind, args], index) => {
-    const { group = "other", rule = "" } = chart.events[kind] ?? {};
-    return { index, say: [`event-${kind}`, args], group, rule, side: group === "turn" ? sideOf(args, chart) : "" };
+    const { group = "other", rule = "", side = "" } = chart.events[kind] ?? {};
+    return { index, say: [`event-${kind}`, args], group, rule, side: group === "turn" ? side || sideOf(args, chart) : "" };
   });
 }
 
@@ -49,7 +49,7 @@ export function chapters(lines: readonly Line[], filter: Filter = "all"): Chapte
   return found.filter((chapter) => chapter.lines.length > 0 || (filter === "all" && chapter.heading));
 }
 
-const SENTENCE = /[.!?] (?=\S)/;
+const SENTENCE = /[.!?] /;
 
 /** A heading is one sentence; what else its message says is a line below. */
 export function headline<P extends { text: string }>(parts: readonly P[]): { head: P[]; rest: P[] } {
@@ -58,7 +58,8 @@ export function headline<P extends { text: string }>(parts: readonly P[]): { hea
     if (end < 0) continue;
     const first = { ...part, text: part.text.slice(0, end) };
     const second = { ...part, text: part.text.slice(end + 2) };
-    return { head: [...parts.slice(0, index), first], rest: [second, ...parts.slice(index + 1)] };
+    const rest = [second, ...parts.slice(index + 1)].filter((each) => each.text !== "");
+    return { head: [...parts.slice(0, index), first], rest };
   }
   return { head: [...parts], rest: [] };
 }

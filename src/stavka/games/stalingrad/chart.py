@@ -84,7 +84,7 @@ EVENTS = {
     "advantages": Report("turn", "SIV-34b"),
     "turn": Report("turn", "SIV-3a"),
     "action": Report("turn", "SIV-9a"),
-    "soviet-turn": Report("turn", "SIV-20a"),
+    "soviet-turn": Report("turn", "SIV-20a", "soviet"),
     "extension": Report("turn", "SIV-25k"),
     "game-over": Report("turn", "SIV-3b"),
     "draw": Report("cards", "SIV-24a"),
