@@ -8,6 +8,7 @@ export type Topic =
   | { about: "source"; kind: "space" | "piece" | "card"; id: string };
 
 let trail = $state.raw<Topic[]>([]);
+let wanted = $state("");
 
 export const help = {
   /** The topic on show; null: the dialog is closed. */
@@ -17,6 +18,13 @@ export const help = {
   /** Whether there is something to go back to. */
   get deep(): boolean {
     return trail.length > 1;
+  },
+  /** What is searched for: still there when one comes back. */
+  get wanted(): string {
+    return wanted;
+  },
+  set wanted(text: string) {
+    wanted = text;
   },
 };
 
@@ -39,4 +47,5 @@ export function back(): void {
 
 export function close(): void {
   trail = [];
+  wanted = "";
 }

@@ -5,6 +5,7 @@ import type { Chart, Language, Rulebook, ScenarioInfo, TitleInfo, Vocabulary } f
 import { lang, speak, TitleWords } from "./words.svelte";
 
 let offered = $state.raw<TitleInfo[]>([]);
+let current = $state("");
 let loading: Promise<TitleInfo[]> | null = null;
 const fetched = new Map<string, Promise<unknown>>();
 const spoken = new Map<string, TitleWords>();
@@ -13,6 +14,10 @@ export const titles = {
   /** Those that have been loaded. */
   get all(): TitleInfo[] {
     return offered;
+  },
+  /** The one that is played, or was last. */
+  get current(): string {
+    return current;
   },
 };
 
@@ -75,6 +80,7 @@ export async function openTitle(id: string): Promise<Chart> {
   const [chart, words] = await Promise.all([chartOf(id), loadWords(id)]);
   words.addChart(chart);
   speak(words);
+  current = id;
   void rulebookOf(id).catch(() => undefined); // terms become links when it comes
   return chart;
 }
