@@ -76,9 +76,13 @@ def facts_of(error: HTTPException) -> Args:
     if error.status_code != 400:
         return {}
     if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
-        found = error.extra[0]
-        return {"field": str(found.get("key", "")), "problem": str(found.get("message", ""))}
+        return named(str(error.extra[0].get("key", "")), str(error.extra[0].get("message", "")))
     return understood(error.detail)
+
+
+def named(key: str, problem: str) -> Args:
+    """What the framework says of a parameter; the body it calls `data`."""
+    return understood(problem) if key == "data" else {"field": key, "problem": problem}
 
 
 def understood(problem: str) -> Args:

@@ -1,7 +1,8 @@
 # The server in English.
 
 ## Refusals: `error-<code>`. What the rules refuse is said by the title.
-
+error-bad-link = This link opens no seat any more. Ask for a new one.
+error-bad-option = Option { $option }: { $problem }
 error-cannot-open = The database cannot be opened: { $reason }
 error-closing = The server is closing down. Try again in a moment.
 error-fault = Something went wrong on the server. It is not your fault, and nothing has changed.
@@ -10,15 +11,27 @@ error-host-unknown = This machine has no address { $host } to listen on.
 error-illegal = The rules do not allow that now.
 error-malformed = The request is not understood: { $field } ({ $problem }).
 error-no-client = Open the lobby first: this server does not know you yet.
+error-no-computers = This server has no computer players.
 error-no-page = There is nothing at this address.
 error-no-such-match = There is no such match.
+error-no-such-player = There is no computer player called { $player }.
+error-no-such-scenario = This title has no such scenario.
+error-no-such-seat = This match has no seat called { $name }.
+error-no-such-title = There is no such title.
+error-nobody-plays = Somebody must sit at the table: every seat is a computer's.
 error-not-found = There is no such thing here, or it is not for you.
+error-not-started = The match has not begun: seats are still to be taken.
+error-not-your-match = Only whoever made this match may do that.
 error-not-your-seat = That is not your seat.
 error-one-worker = { $workers } workers cannot share a file of SQLite. Use PostgreSQL, or one worker.
+error-other-rules = This match was begun with rules { $recorded }; the server has { $ours } now.
+error-over = The match is over.
 error-port-forbidden = Port { $port } is kept for the system. Choose another with --port.
 error-port-refused = Cannot listen on { $host }, port { $port }: { $reason }
 error-port-taken = Port { $port } is taken: perhaps Stavka runs already. --port chooses another, --port 0 a free one.
 error-schema-newer = The database was made by a newer version of Stavka (schema { $found }; this one knows { $ours }).
+error-seat-reserved = This seat is kept for somebody with an invitation.
+error-seat-taken = Somebody sits there already.
 error-stale = The game has gone on since. Here is how it stands now.
 error-store-failed = The server cannot reach its database just now. Try again in a moment.
 error-too-large = That is more than the server takes at once.
@@ -27,6 +40,7 @@ error-too-many =
         [one] That was too fast. Try again in a second.
        *[other] That was too fast. Try again in { $seconds } seconds.
     }
+error-too-many-matches = You have { $most } unfinished matches already. Finish one, or leave it.
 error-too-many-sockets = You have too many tables open at once. Close one of them.
 error-unavailable = The server cannot reach its database just now. Try again in a moment.
 error-upgrade = This address is a WebSocket.

@@ -1,7 +1,8 @@
 # El servidor en español.
 
 ## Negativas: `error-<code>`. Lo que niegan las reglas lo dice el título.
-
+error-bad-link = Este enlace ya no abre ningún puesto. Pide otro.
+error-bad-option = Opción { $option }: { $problem }
 error-cannot-open = No se puede abrir la base de datos: { $reason }
 error-closing = El servidor se está cerrando. Prueba otra vez enseguida.
 error-fault = Algo ha fallado en el servidor. No es culpa tuya y nada ha cambiado.
@@ -10,15 +11,27 @@ error-host-unknown = Esta máquina no tiene la dirección { $host } en la que es
 error-illegal = Las reglas no lo permiten ahora.
 error-malformed = No se entiende la petición: { $field } ({ $problem }).
 error-no-client = Abre antes la sala: este servidor aún no te conoce.
+error-no-computers = Este servidor no tiene jugadores automáticos.
 error-no-page = No hay nada en esta dirección.
 error-no-such-match = No existe tal partida.
+error-no-such-player = No hay ningún jugador automático llamado { $player }.
+error-no-such-scenario = Este título no tiene ese escenario.
+error-no-such-seat = Esta partida no tiene ningún puesto llamado { $name }.
+error-no-such-title = No existe tal título.
+error-nobody-plays = Alguien tiene que sentarse a la mesa: todos los puestos son del ordenador.
 error-not-found = Aquí no hay tal cosa, o no es para ti.
+error-not-started = La partida no ha empezado: aún quedan puestos por ocupar.
+error-not-your-match = Eso solo puede hacerlo quien creó la partida.
 error-not-your-seat = Ese no es tu puesto.
 error-one-worker = { $workers } procesos no pueden compartir un archivo de SQLite. Usa PostgreSQL, o un solo proceso.
+error-other-rules = Esta partida empezó con las reglas { $recorded }; el servidor tiene ahora las { $ours }.
+error-over = La partida ha terminado.
 error-port-forbidden = El puerto { $port } está reservado al sistema. Elige otro con --port.
 error-port-refused = No se puede escuchar en { $host }, puerto { $port }: { $reason }
 error-port-taken = El puerto { $port } está ocupado: quizá Stavka ya está en marcha. --port elige otro, --port 0 uno libre.
 error-schema-newer = La base de datos la hizo una versión más nueva de Stavka (esquema { $found }; esta conoce { $ours }).
+error-seat-reserved = Este puesto se guarda para quien tenga una invitación.
+error-seat-taken = Ahí ya hay alguien sentado.
 error-stale = La partida ha seguido mientras tanto. Así está ahora.
 error-store-failed = El servidor no alcanza su base de datos en este momento. Prueba otra vez enseguida.
 error-too-large = Es más de lo que el servidor acepta de una vez.
@@ -27,6 +40,7 @@ error-too-many =
         [one] Vas demasiado deprisa. Prueba otra vez dentro de un segundo.
        *[other] Vas demasiado deprisa. Prueba otra vez dentro de { $seconds } segundos.
     }
+error-too-many-matches = Ya tienes { $most } partidas sin terminar. Termina o deja alguna.
 error-too-many-sockets = Tienes demasiadas mesas abiertas a la vez. Cierra alguna.
 error-unavailable = El servidor no alcanza su base de datos en este momento. Prueba otra vez enseguida.
 error-upgrade = Esta dirección es un WebSocket.
