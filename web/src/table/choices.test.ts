@@ -17,8 +17,14 @@ describe("choices", () => {
   });
 
   it("are listed when they are many", () => {
-    const many = choicesOf(chart, asked(["a", "b", "c", "d"]), null);
-    expect(many).toMatchObject({ primary: null, others: ["a", "b", "c", "d"], listed: true, wanted: "order" });
+    const many = choicesOf(chart, asked(["a", "b", "c"]), null);
+    expect(many).toMatchObject({ primary: null, listed: true, orders: ["a", "b", "c"], wanted: "order" });
+    expect(choicesOf(chart, asked(["a", "b"]), null)).toMatchObject({ listed: false, others: ["a", "b"] });
+    expect(choicesOf(chart, asked(["a", "b", "c", "done"]), null)).toMatchObject({ listed: false, primary: "done" });
+  });
+
+  it("stay in the list while one of them waits to be confirmed", () => {
+    expect(choicesOf(chart, asked(["a", "b", "c"]), "b")).toMatchObject({ primary: "b", listed: true, orders: ["a", "b", "c"] });
   });
 
   it("say what is to be touched", () => {

@@ -2,15 +2,18 @@
 import type { Asked, Chart, Scene } from "../lib/wire";
 import { keysOf, parse } from "./lights";
 
-/** More buttons than this do not fit beside the prompt: they are listed as orders. */
-export const IN_THE_PROMPT = 3;
+/** More buttons than this do not fit beside the prompt, */
+const BESIDE_PRIMARY = 3;
+/** and so many, when there is nothing else to do, are a menu of orders. */
+const A_MENU = 3;
 
 export type Wanted = "map" | "piece" | "card" | "order" | "";
 
 export interface Choices {
   primary: string | null; // the one filled button
   others: string[]; // the other words, in the order of the rules
-  listed: boolean; // there are too many for the prompt
+  listed: boolean; // they are a menu of orders: all of them stand in the list
+  orders: string[]; // that list
   pieces: string[]; // tokens of pieces, wherever they stand
   cards: string[]; // tokens of cards
   wanted: Wanted; // what the player is to touch where there is no filled button
@@ -24,9 +27,10 @@ export function choicesOf(chart: Chart, asked: Asked | null, focused: string | n
   const primary = focused ?? words.find((token) => chart.buttons[token]?.primary) ?? only;
   const others = words.filter((token) => token !== primary);
   const of = (on: string) => tokens.filter((token) => token.on === on).map((token) => token.token);
-  const listed = others.length > IN_THE_PROMPT;
+  const menu = words.length === tokens.length && words.length >= A_MENU && !words.some((token) => chart.buttons[token]?.primary);
+  const listed = menu || others.length > BESIDE_PRIMARY;
   const wanted: Wanted = of("space").length ? "map" : of("piece").length ? "piece" : of("card").length ? "card" : others.length ? "order" : "";
-  return { primary, others, listed, pieces: of("piece"), cards: of("card"), wanted };
+  return { primary, others, listed, orders: listed ? (menu ? words : others) : [], pieces: of("piece"), cards: of("card"), wanted };
 }
 
 /** The tokens of pieces that stand nowhere on the map: only the tray can show them. */

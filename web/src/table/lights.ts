@@ -2,6 +2,8 @@
 import type { Lights, Target } from "../board/types";
 import type { Asked, Chart, Mark, Scene, Standing } from "../lib/wire";
 
+export type { Lights, Target };
+
 /** A token taken apart: `to:46` is the verb `to` and the name `46`. */
 export interface Parsed {
   token: string;

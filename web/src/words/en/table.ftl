@@ -1,0 +1,179 @@
+# The page on which one plays.
+table-again = Try again
+table-to-lobby = To the lobby
+table-to-map = Back to the map
+table-analysis = Analysis
+table-prompt-label = What to do now
+table-side-label = Odds and report
+table-tray-label = Units, cards, warnings
+table-figures-label = What decides the game
+table-seats-label = Who plays
+table-tab-your-move = Your move · { $title }
+table-notify = { $title }: your move
+
+## Sequence of play
+
+table-track-label = Sequence of play
+table-track-done = done
+table-track-place = phase { $n } of { $of }
+
+## Prompt
+
+table-waiting-one = { $seat } is deciding.
+table-waiting-many = We wait for: { $seats }.
+table-waiting-seats = The match begins when every seat is taken.
+table-waiting-table = The table is being set…
+table-ended-rules = Victory for { $winner }.
+table-ended-resigned = { $by } has resigned.
+table-ended-draw = A draw, by agreement.
+table-ended-void = The match was called off, by agreement.
+table-ended-time = The time of { $by } is over.
+table-undo = Take back
+table-undo-ask = Ask to take back
+table-list-view = List view
+table-stopped-offline = Not now: the server cannot be reached.
+table-wanted-map = Choose on the map
+table-wanted-piece = Choose a unit
+table-wanted-card = Choose a card
+table-wanted-order = Choose an order
+table-orders-label = Your orders
+table-ways-label = What do you mean?
+
+## Odds
+
+table-odds-label = Odds
+table-odds-before = Before the dice
+table-odds-average = { $n } on average
+table-odds-bar = { $value }: { $percent } %
+table-odds-yes = Yes
+table-odds-no = No
+table-odds-range = { $from }–{ $to }
+table-odds-segment = { $value }: { $percent } %
+table-odds-over = In % of all rolls. What you cannot see counts as anything it could be; cards still to be played are left out.
+table-odds-none = No dice in sight. When a choice brings dice, its odds stand here before you confirm it.
+
+## Tray
+
+table-tray-choose = Choose a unit
+table-tray-selected = Selected
+table-tray-battle = In combat
+table-tray-looked = Here
+table-tray-nothing = The map
+table-tray-named = { $id }, { $name }
+table-tray-space = { $id }
+table-tray-hint = Point at a stack and its units are shown here, large, with their names.
+table-tray-warnings = Before you go on
+table-unit-hidden = { $side } block
+table-unit-unknown = face unknown
+table-unit-seen = { $steps ->
+    [0] as last seen
+    [one] last seen with one step
+   *[other] last seen with { $steps } steps
+}
+table-unit-could = could be { $names }
+table-unit-steps = { $steps } of { $full }
+table-unit-fire = { $fire ->
+    [6] hits on 6
+   *[other] hits on { $fire }+
+}
+table-unit-comma = {", "}
+table-unit-about = About this unit
+
+## Cards
+
+table-hand-mine = Your hand, { $n }
+table-hand-not-now = not now
+table-hand-other = { $seat } holds { $n }
+table-hand-empty = No cards.
+table-hand-read = Read { $card }
+table-hand-source = Where it comes from
+table-hand-choose = Choose this card
+
+## Places
+
+table-place-heading = { $name ->
+    [""] { $id }
+   *[other] { $id }, { $name }
+}
+table-place-ground = Ground
+table-place-held = Held by
+table-place-source = Where this comes from
+table-tip-eyebrow = How to play
+table-tip-glow = What glows on the map may be clicked, and the button at the right of the prompt goes on.
+table-tip-why = Click on anything that does not glow, or press long, to read why not.
+table-tip-rule = A number in a pill is a rule: press it to read it. The key ? lists all keys.
+table-tip-look = Look around: point at a stack to see its units.
+
+## Standing orders
+
+table-standing-pass = From now on pass at: { $moment }
+table-standing-set = From now on you pass at: { $moment }. The menu takes it back.
+
+## Beside the map
+
+table-records-label = Report and panels
+table-records-report = Report
+table-records-panels = Panels
+table-records-talk = Talk
+table-records-notes = Notes
+table-tabs-label = Orders, odds, hand, report
+table-tab-orders = Orders
+table-tab-odds = Odds
+table-tab-hand = Hand { $n }
+table-tab-report = Report
+table-sheet-handle = Open or close the sheet
+
+## Seats and clocks
+
+table-seat-you = You
+table-seat-computer = Computer
+table-seat-empty = open seat
+table-seat-here = here
+table-seat-away = away
+table-clock-days = { $days } d { $hours } h
+
+## Curtain
+
+table-curtain-turn = { $seat } is to decide.
+table-curtain-pass = Pass the screen. Nobody else should look now.
+table-curtain-lift = I am { $seat }
+
+## Notices
+
+table-offline = Offline.
+table-offline-safe = Your last move is safe. { $seconds ->
+    [0] Trying now…
+   *[other] Trying again in { $seconds } s.
+}
+table-offline-now = Try now
+table-connecting = Connecting…
+table-trouble-stale = The table had moved on; here it is as it stands now. Nothing was played.
+table-trouble-refused = Not played.
+table-rolls-close = Dice: close
+
+## Why not?
+
+table-whynot-waiting = It is not your decision: { $seats } is deciding.
+table-whynot-over = The match is over.
+table-whynot-nothing = There is nothing to do with this.
+table-whynot-may = This may be played.
+table-whynot-offline = The rules cannot be asked now: the server cannot be reached.
+
+## Invitation
+
+table-invite-title = Waiting for { $seats }
+table-invite-text = Send this link to whoever shall play { $seat }. It seats the first who opens it.
+table-invite-link = Invitation for { $seat }
+table-invite-copy = Copy the link
+table-invite-copied = The link is copied.
+table-invite-wait = The one who made the match has the invitation. The board is laid out as soon as everybody sits.
+table-invite-public = The match is listed in the lobby: anybody may sit down.
+table-invite-after = You can close this page; the match waits for you in the lobby.
+
+## The end
+
+table-record = Save the record
+table-replay = Replay
+table-rematch = Rematch
+table-rematch-asked = Rematch offered
+table-to-rematch = To the rematch

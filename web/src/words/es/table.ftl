@@ -1,0 +1,179 @@
+# La página en la que se juega.
+table-again = Probar de nuevo
+table-to-lobby = Al vestíbulo
+table-to-map = Volver al mapa
+table-analysis = Análisis
+table-prompt-label = Qué hacer ahora
+table-side-label = Probabilidades y parte
+table-tray-label = Unidades, cartas, avisos
+table-figures-label = Lo que decide la partida
+table-seats-label = Quién juega
+table-tab-your-move = Te toca · { $title }
+table-notify = { $title }: te toca
+
+## Secuencia de juego
+
+table-track-label = Secuencia de juego
+table-track-done = hecho
+table-track-place = fase { $n } de { $of }
+
+## Indicación
+
+table-waiting-one = { $seat } está decidiendo.
+table-waiting-many = Esperamos a: { $seats }.
+table-waiting-seats = La partida empieza cuando todos los asientos estén ocupados.
+table-waiting-table = Se está poniendo la mesa…
+table-ended-rules = Victoria: { $winner }.
+table-ended-resigned = { $by } se ha rendido.
+table-ended-draw = Tablas, por acuerdo.
+table-ended-void = La partida se anuló, por acuerdo.
+table-ended-time = Se acabó el tiempo: { $by }.
+table-undo = Deshacer
+table-undo-ask = Pedir deshacer
+table-list-view = Vista de lista
+table-stopped-offline = Ahora no: no se llega al servidor.
+table-wanted-map = Elige en el mapa
+table-wanted-piece = Elige una unidad
+table-wanted-card = Elige una carta
+table-wanted-order = Elige una orden
+table-orders-label = Tus órdenes
+table-ways-label = ¿Qué quieres hacer?
+
+## Probabilidades
+
+table-odds-label = Probabilidades
+table-odds-before = Antes de los dados
+table-odds-average = { $n } de media
+table-odds-bar = { $value }: { $percent } %
+table-odds-yes = Sí
+table-odds-no = No
+table-odds-range = { $from }–{ $to }
+table-odds-segment = { $value }: { $percent } %
+table-odds-over = En % de todas las tiradas. Lo que no ves cuenta como todo lo que podría ser; no se cuentan las cartas por jugar.
+table-odds-none = No hay dados a la vista. Cuando una elección traiga dados, sus probabilidades estarán aquí antes de confirmarla.
+
+## Bandeja
+
+table-tray-choose = Elige una unidad
+table-tray-selected = Seleccionado
+table-tray-battle = En combate
+table-tray-looked = Aquí
+table-tray-nothing = El mapa
+table-tray-named = { $id }, { $name }
+table-tray-space = { $id }
+table-tray-hint = Señala un montón y aquí se verán sus unidades, grandes y con su nombre.
+table-tray-warnings = Antes de seguir
+table-unit-hidden = Bloque { $side }
+table-unit-unknown = cara desconocida
+table-unit-seen = { $steps ->
+    [0] visto por última vez
+    [one] visto con un paso
+   *[other] visto con { $steps } pasos
+}
+table-unit-could = podría ser { $names }
+table-unit-steps = { $steps } de { $full }
+table-unit-fire = { $fire ->
+    [6] impacta con 6
+   *[other] impacta con { $fire }+
+}
+table-unit-comma = {", "}
+table-unit-about = Sobre esta unidad
+
+## Cartas
+
+table-hand-mine = Tu mano, { $n }
+table-hand-not-now = ahora no
+table-hand-other = { $seat } tiene { $n }
+table-hand-empty = Sin cartas.
+table-hand-read = Leer { $card }
+table-hand-source = De dónde viene
+table-hand-choose = Elegir esta carta
+
+## Lugares
+
+table-place-heading = { $name ->
+    [""] { $id }
+   *[other] { $id }, { $name }
+}
+table-place-ground = Terreno
+table-place-held = Lo tiene
+table-place-source = De dónde viene esto
+table-tip-eyebrow = Cómo se juega
+table-tip-glow = Lo que brilla en el mapa se puede pulsar, y el botón a la derecha de la indicación sigue adelante.
+table-tip-why = Pulsa algo que no brille, o mantén el dedo, para leer por qué no.
+table-tip-rule = Un número en una píldora es una regla: púlsalo para leerla. La tecla ? muestra todas las teclas.
+table-tip-look = Mira el mapa: señala un montón para ver sus unidades.
+
+## Órdenes permanentes
+
+table-standing-pass = Desde ahora pasar en: { $moment }
+table-standing-set = Desde ahora pasas en: { $moment }. Se cambia en el menú.
+
+## Junto al mapa
+
+table-records-label = Parte y paneles
+table-records-report = Parte
+table-records-panels = Paneles
+table-records-talk = Charla
+table-records-notes = Notas
+table-tabs-label = Órdenes, probabilidades, mano, parte
+table-tab-orders = Órdenes
+table-tab-odds = Azar
+table-tab-hand = Mano { $n }
+table-tab-report = Parte
+table-sheet-handle = Abrir o cerrar la hoja
+
+## Asientos y relojes
+
+table-seat-you = Tú
+table-seat-computer = Ordenador
+table-seat-empty = asiento libre
+table-seat-here = presente
+table-seat-away = ausente
+table-clock-days = { $days } d { $hours } h
+
+## Telón
+
+table-curtain-turn = Decide { $seat }.
+table-curtain-pass = Pasa la pantalla. Nadie más debería mirar ahora.
+table-curtain-lift = Soy { $seat }
+
+## Avisos
+
+table-offline = Sin conexión.
+table-offline-safe = Tu última jugada está a salvo. { $seconds ->
+    [0] Probando ahora…
+   *[other] Nuevo intento en { $seconds } s.
+}
+table-offline-now = Probar ya
+table-connecting = Conectando…
+table-trouble-stale = La mesa había cambiado; así está ahora. No se ha jugado nada.
+table-trouble-refused = No se ha jugado.
+table-rolls-close = Dados: cerrar
+
+## ¿Por qué no?
+
+table-whynot-waiting = No te toca decidir: decide { $seats }.
+table-whynot-over = La partida ha terminado.
+table-whynot-nothing = Con esto no hay nada que hacer.
+table-whynot-may = Esto se puede jugar.
+table-whynot-offline = No se puede preguntar a las reglas: no se llega al servidor.
+
+## Invitación
+
+table-invite-title = Esperando a { $seats }
+table-invite-text = Envía este enlace a quien vaya a jugar { $seat }. Sienta a quien primero lo abra.
+table-invite-link = Invitación para { $seat }
+table-invite-copy = Copiar el enlace
+table-invite-copied = Enlace copiado.
+table-invite-wait = Quien creó la partida tiene la invitación. El tablero se pone en cuanto todos se sienten.
+table-invite-public = La partida está en el vestíbulo: puede sentarse cualquiera.
+table-invite-after = Puedes cerrar esta página; la partida te espera en el vestíbulo.
+
+## El final
+
+table-record = Guardar el registro
+table-replay = Repetición
+table-rematch = Revancha
+table-rematch-asked = Revancha ofrecida
+table-to-rematch = A la revancha

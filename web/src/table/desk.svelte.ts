@@ -1,0 +1,175 @@
+/** What one player has in hand at a table: the token that waits to be confirmed, its odds, a question asked. No rules. */
+import type { Target } from "../board/types";
+import * as api from "../lib/api";
+import type { TableStore } from "../lib/table.svelte";
+import type { Chart, PreviewInfo, Say } from "../lib/wire";
+import { choicesOf, needsConfirming } from "./choices";
+import { lightsOf, parse, tokensAt } from "./lights";
+import { cardToExplain, tokenToExplain } from "./whynot";
+
+/** Where something floats: a point of the window. */
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+/** The answer to "why not?". */
+export interface Bubble {
+  token: string;
+  rule: string;
+  reason: Say | null; // null: `words` of the client itself
+  words: "" | "whynot-waiting" | "whynot-nothing" | "whynot-may" | "whynot-offline";
+  spot: Spot;
+}
+
+/** Several tokens on one thing. */
+export interface Ways {
+  tokens: string[];
+  spot: Spot;
+}
+
+export interface Odds {
+  token: string;
+  number: number;
+  preview: PreviewInfo;
+}
+
+export interface Oracle {
+  explain: typeof api.explain;
+  preview: typeof api.preview;
+}
+
+export class Desk {
+  bubble = $state.raw<Bubble | null>(null);
+  ways = $state.raw<Ways | null>(null);
+  /** The space that the tray shows while nothing is selected. */
+  looked = $state<string | null>(null);
+  /** A token under the pointer whose odds are worth a look. */
+  hovered = $state<string | null>(null);
+  /** Something was refused: it shakes. A new `at` shakes it again. */
+  refused = $state.raw<{ target: Target; at: number } | null>(null);
+
+  private held = $state.raw<{ token: string; number: number } | null>(null);
+  private foreseen = $state.raw<Odds | null>(null);
+  private seen = new Map<string, Promise<PreviewInfo | null>>();
+  private seenNumber = -1;
+
+  constructor(
+    readonly store: TableStore,
+    readonly chart: Chart,
+    private oracle: Oracle = api,
+  ) {}
+
+  /** The token that waits to be confirmed; it goes when the decision changes. */
+  focused = $derived.by(() => {
+    const { number, asked } = this.store;
+    return this.held && this.held.number === number && asked?.tokens.includes(this.held.token) ? this.held.token : null;
+  });
+
+  choices = $derived.by(() => choicesOf(this.chart, this.store.asked, this.focused));
+
+  lights = $derived.by(() => {
+    const { scene, asked, ending } = this.store;
+    return scene ? lightsOf(this.chart, scene, ending ? null : asked, this.focused) : { spaces: {}, pieces: {}, warn: [] };
+  });
+
+  /** The token whose odds are shown, if it has any. */
+  weighed = $derived.by(() => this.hovered ?? this.focused ?? this.choices.primary);
+
+  odds = $derived.by(() => {
+    const found = this.foreseen;
+    return found && found.token === this.weighed && found.number === this.store.number ? found : null;
+  });
+
+  /** What a click, a tap or Enter on the map means. */
+  pick(target: Target, spot: Spot): void {
+    this.calm();
+    if (!this.store.scene) return;
+    this.looked = target.on === "space" ? target.id : target.space;
+    const tokens = tokensAt(target, this.chart, this.store.scene, this.store.asked);
+    if (!tokens.length) return void (this.store.asked && this.whyNot(target, spot));
+    if (tokens.length > 1) this.ways = { tokens, spot };
+    else this.choose(tokens[0]!);
+  }
+
+  /** Plays a token, or holds it up first where its dice could not be taken back. */
+  choose(token: string): void {
+    this.calm();
+    if (!this.store.mayAct || !this.store.asked?.tokens.includes(token)) return;
+    if (needsConfirming(token, this.chart, this.focused)) this.held = { token, number: this.store.number };
+    else this.store.play(token);
+  }
+
+  /** The filled button. */
+  goOn(): void {
+    this.calm();
+    const { primary } = this.choices;
+    if (primary) this.store.play(primary);
+  }
+
+  /** One step back: what floats first, then what waits to be confirmed. Says whether there was anything. */
+  back(): boolean {
+    if (this.bubble || this.ways) {
+      this.calm();
+      return true;
+    }
+    if (!this.focused) return false;
+    this.held = null;
+    return true;
+  }
+
+  /** Closes what floats: the next input has come. */
+  calm(): void {
+    this.bubble = null;
+    this.ways = null;
+  }
+
+  /** Asks the rules why something does not glow. */
+  async whyNot(target: Target, spot: Spot): Promise<void> {
+    const { scene, asked } = this.store;
+    this.refused = { target, at: Date.now() };
+    if (!scene) return;
+    const token = asked ? tokenToExplain(target, this.chart, scene, asked) : null;
+    await this.ask(token, spot);
+  }
+
+  /** Asks the rules why a card cannot be played. */
+  async whyNotCard(card: string, spot: Spot): Promise<void> {
+    const { asked } = this.store;
+    await this.ask(asked ? cardToExplain(card, this.chart, asked) : null, spot);
+  }
+
+  private async ask(token: string | null, spot: Spot): Promise<void> {
+    const { seat, match, asked } = this.store;
+    const plain = (words: Bubble["words"]) => (this.bubble = { token: token ?? "", rule: "", reason: null, words, spot });
+    if (!asked || !seat) return void plain("whynot-waiting");
+    if (!token) return void plain("whynot-nothing");
+    try {
+      const verdict = await this.oracle.explain(match, seat, token);
+      if (verdict.legal) return void plain("whynot-may");
+      this.bubble = { token, rule: verdict.rule, reason: verdict.reason, words: "", spot };
+    } catch {
+      plain("whynot-offline");
+    }
+  }
+
+  /** Fetches the odds of the token that is weighed; once a decision. */
+  async weigh(): Promise<void> {
+    const { seat, match, number, asked } = this.store;
+    const token = this.weighed;
+    if (!seat || !token || !asked?.tokens.includes(token) || this.odds) return;
+    if (this.seenNumber !== number) {
+      this.seen.clear();
+      this.seenNumber = number;
+    }
+    const known = this.seen.get(token) ?? this.oracle.preview(match, seat, token).catch(() => null);
+    this.seen.set(token, known);
+    const preview = await known;
+    if (preview && token === this.weighed && number === this.store.number) this.foreseen = { token, number, preview };
+  }
+
+  /** Whether hovering a token shows its odds. */
+  worthWeighing(token: string): boolean {
+    return parse(token, this.chart).confirm;
+  }
+}

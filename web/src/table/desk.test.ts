@@ -1,0 +1,127 @@
+import { describe, expect, it, vi } from "vitest";
+import type { TableStore } from "../lib/table.svelte";
+import type { PreviewInfo, VerdictInfo } from "../lib/wire";
+import { Desk, type Oracle } from "./desk.svelte";
+import { asked, chart, scene } from "./samples";
+
+const SPOT = { x: 10, y: 20 };
+const PREVIEW: PreviewInfo = { factors: [], chances: [] };
+const NO: VerdictInfo = { legal: false, rule: "8a", reason: ["no", {}] };
+
+function desk(tokens: string[] | null) {
+  const store = {
+    match: "m", seat: "german", number: 4, scene: scene(), asked: tokens ? asked(tokens) : null, ending: null, mayAct: true, play: vi.fn(),
+  };
+  const oracle = { explain: vi.fn(async () => NO), preview: vi.fn(async (): Promise<PreviewInfo | null> => PREVIEW) };
+  return { desk: new Desk(store as unknown as TableStore, chart, oracle as unknown as Oracle), store, oracle };
+}
+
+describe("a click on the map", () => {
+  it("plays the only token of the place", () => {
+    const { desk: d, store } = desk(["to:46", "to:47"]);
+    d.pick({ on: "space", id: "46" }, SPOT);
+    expect(store.play).toHaveBeenCalledWith("to:46");
+  });
+
+  it("offers several tokens as a menu", () => {
+    const { desk: d, store } = desk(["unit:24Pz", "unit:21PG"]);
+    d.pick({ on: "space", id: "62" }, SPOT);
+    expect(d.ways).toEqual({ tokens: ["unit:24Pz", "unit:21PG"], spot: SPOT });
+    expect(store.play).not.toHaveBeenCalled();
+  });
+
+  it("holds up what dice would follow, and plays it the second time", () => {
+    const { desk: d, store } = desk(["at:28", "at:30"]);
+    d.pick({ on: "space", id: "28" }, SPOT);
+    expect(store.play).not.toHaveBeenCalled();
+    expect([d.focused, d.choices.primary]).toEqual(["at:28", "at:28"]);
+    d.pick({ on: "space", id: "28" }, SPOT);
+    expect(store.play).toHaveBeenCalledWith("at:28");
+  });
+
+  it("asks the rules about a place that does not glow", async () => {
+    const { desk: d, oracle } = desk(["to:46"]);
+    d.pick({ on: "space", id: "9" }, SPOT);
+    await vi.waitFor(() => expect(d.bubble).toEqual({ token: "to:9", rule: "8a", reason: ["no", {}], words: "", spot: SPOT }));
+    expect(oracle.explain).toHaveBeenCalledWith("m", "german", "to:9");
+  });
+
+  it("says that another one decides, without asking", async () => {
+    const { desk: d, oracle } = desk(null);
+    await d.whyNot({ on: "space", id: "9" }, SPOT);
+    expect(d.bubble?.words).toBe("whynot-waiting");
+    expect(oracle.explain).not.toHaveBeenCalled();
+  });
+
+  it("says so when the rules cannot be reached", async () => {
+    const { desk: d, oracle } = desk(["to:46"]);
+    oracle.explain.mockRejectedValue(new Error("offline"));
+    await d.whyNot({ on: "space", id: "9" }, SPOT);
+    expect(d.bubble?.words).toBe("whynot-offline");
+  });
+});
+
+describe("the filled button", () => {
+  it("plays what goes on", () => {
+    const { desk: d, store } = desk(["to:46", "done"]);
+    d.goOn();
+    expect(store.play).toHaveBeenCalledWith("done");
+  });
+
+  it("plays what was held up", () => {
+    const { desk: d, store } = desk(["card:stuka", "done"]);
+    d.choose("card:stuka");
+    d.goOn();
+    expect(store.play).toHaveBeenCalledWith("card:stuka");
+  });
+
+  it("does nothing where there is nothing to go on with", () => {
+    const { desk: d, store } = desk(["to:46", "to:47"]);
+    d.goOn();
+    expect(store.play).not.toHaveBeenCalled();
+  });
+});
+
+describe("stepping back", () => {
+  it("closes what floats, then lets go of what was held up, then nothing", () => {
+    const { desk: d } = desk(["at:28", "at:30"]);
+    d.choose("at:28");
+    d.ways = { tokens: [], spot: SPOT };
+    expect([d.back(), d.ways, d.focused]).toEqual([true, null, "at:28"]);
+    expect([d.back(), d.focused]).toEqual([true, null]);
+    expect(d.back()).toBe(false);
+  });
+});
+
+describe("odds", () => {
+  it("are asked once for what is held up", async () => {
+    const { desk: d, oracle } = desk(["at:28", "at:30"]);
+    d.choose("at:28");
+    await d.weigh();
+    await d.weigh();
+    expect(oracle.preview).toHaveBeenCalledTimes(1);
+    expect(d.odds).toEqual({ token: "at:28", number: 4, preview: PREVIEW });
+  });
+
+  it("are asked at once for the filled button", async () => {
+    const { desk: d, oracle } = desk(["launch"]);
+    await d.weigh();
+    expect(oracle.preview).toHaveBeenCalledWith("m", "german", "launch");
+  });
+
+  it("are nobody's where nothing can be foretold", async () => {
+    const { desk: d, oracle } = desk(["done"]);
+    oracle.preview.mockResolvedValue(null);
+    await d.weigh();
+    expect(d.odds).toBeNull();
+  });
+
+  it("are dropped when another token is weighed meanwhile", async () => {
+    const { desk: d } = desk(["at:28", "at:30"]);
+    d.choose("at:28");
+    const asked = d.weigh();
+    d.choose("at:30");
+    await asked;
+    expect(d.odds).toBeNull();
+  });
+});

@@ -1,0 +1,59 @@
+/** Which pieces the tray shows: those to choose from, else those of the decision, else those of the place one looks at. */
+import type { Asked, Chart, Scene, Standing } from "../lib/wire";
+import { keysOf, parse } from "./lights";
+
+export interface Shown {
+  key: string;
+  standing: Standing;
+  token?: string; // choosing it plays this
+  chosen?: boolean;
+  lose?: boolean;
+}
+
+export interface Fan {
+  about: "choose" | "selected" | "battle" | "looked" | "nothing";
+  space: string; // of which the heading speaks, if it is one
+  units: Shown[];
+}
+
+export function fanOf(chart: Chart, scene: Scene, asked: Asked | null, looked: string | null): Fan {
+  const chosen = new Set(scene.selected ?? []);
+  const offered = offers(chart, scene, asked);
+  if (offered.length) {
+    const picked = shown(scene, (key) => chosen.has(key) && !offered.some((unit) => unit.key === key));
+    return { about: "choose", space: oneSpace(offered), units: [...picked.map((unit) => ({ ...unit, chosen: true })), ...offered] };
+  }
+  const selected = shown(scene, (key, piece) => chosen.has(key) || (chosen.has(piece.at) && !anyPiece(chosen, scene)));
+  if (selected.length) return { about: "selected", space: oneSpace(selected), units: selected };
+  const { battle } = scene;
+  if (battle) {
+    const fighting = [...(battle.attackers ?? []), ...(battle.defenders ?? [])];
+    return { about: "battle", space: battle.at, units: shown(scene, (key) => fighting.includes(key)) };
+  }
+  const here = looked ? shown(scene, (_, piece) => piece.at === looked) : [];
+  return here.length ? { about: "looked", space: looked!, units: here } : { about: "nothing", space: "", units: [] };
+}
+
+function offers(chart: Chart, scene: Scene, asked: Asked | null): Shown[] {
+  const chosen = new Set(scene.selected ?? []);
+  return (asked?.tokens ?? []).map((token) => parse(token, chart)).filter((token) => token.on === "piece").flatMap((token) => {
+    const lose = token.mark === "lose";
+    const keys = keysOf(token.name, scene);
+    if (keys.length) return keys.map((key) => ({ key, standing: scene.pieces[key]!, token: token.token, lose, chosen: chosen.has(key) }));
+    const printed = chart.pieces[token.name];
+    return printed ? [{ key: token.token, standing: { at: "", side: printed.side, piece: token.name }, token: token.token, lose, chosen: false }] : [];
+  });
+}
+
+function shown(scene: Scene, wanted: (key: string, piece: Standing) => boolean): Shown[] {
+  return Object.entries(scene.pieces).filter(([key, piece]) => wanted(key, piece)).map(([key, standing]) => ({ key, standing }));
+}
+
+function anyPiece(chosen: Set<string>, scene: Scene): boolean {
+  return [...chosen].some((thing) => thing in scene.pieces);
+}
+
+function oneSpace(units: Shown[]): string {
+  const spaces = new Set(units.map((unit) => unit.standing.at));
+  return spaces.size === 1 ? [...spaces][0]! : "";
+}
