@@ -109,7 +109,7 @@ def test_the_database_is_watched() -> None:
         porch.well = False
         ill = guest.get("/healthz")
         assert ill.status_code == 503
-        assert refusal(ill).code == "unavailable"
+        assert refusal(ill).code == "store-failed"
 
 
 # -- the client's files -----------------------------------------------------------------------------------

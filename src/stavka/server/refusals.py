@@ -19,7 +19,7 @@ from stavka.server.wire import Refusal
 LOG = logging.getLogger("stavka.server")
 PATH = re.compile(r"`\$\.?(.*?)`$")  # where msgspec says that it did not understand
 FIELD = re.compile(r"(?:field|parameter) [`'](\w+)[`']")  # what is missing, or not known
-BY_STATUS = {401: "no-seat", 403: "not-allowed", 404: "no-page", 405: "wrong-method", 413: "too-large"}
+BY_STATUS = {404: "no-page", 405: "wrong-method", 413: "too-large"}
 
 
 def in_words(error: Refused, language: str) -> Refusal:
@@ -66,14 +66,14 @@ def refuse_http(request: Request[Any, Any, State], error: HTTPException) -> Resp
 def fail(request: Request[Any, Any, State], error: Exception) -> Response[bytes]:
     """A fault of the program: it is in the log, and the reader learns that it is not his."""
     LOG.error("fault", exc_info=error, extra={"route": request.scope.get("path_template", "-")})
-    code, status = ("unavailable", 503) if isinstance(error, OSError) else ("fault", 500)
+    code, status = ("store-failed", 503) if isinstance(error, OSError) else ("fault", 500)
     request.scope["state"]["refused"] = code
     return response(Refused(code, status), language_of(request))
 
 
 def facts_of(error: HTTPException) -> Args:
     """Which field is wrong, and how, as exactly as we know it."""
-    if error.status_code != 400:
+    if error.status_code in BY_STATUS:
         return {}
     if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
         return named(str(error.extra[0].get("key", "")), str(error.extra[0].get("message", "")))

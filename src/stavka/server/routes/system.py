@@ -14,7 +14,7 @@ from stavka.server.errors import Refused
 async def healthz(request: Request[Any, Any, State]) -> str:
     """200 while the database answers, 503 when it does not."""
     if not await request.app.state.house.healthy():
-        raise Refused("unavailable", 503)
+        raise Refused("store-failed", 503)
     return "ok\n"
 
 

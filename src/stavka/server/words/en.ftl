@@ -1,6 +1,7 @@
 # The server in English.
 
 ## Refusals: `error-<code>`. What the rules refuse is said by the title.
+
 error-bad-link = This link opens no seat any more. Ask for a new one.
 error-bad-option = Option { $option }: { $problem }
 error-cannot-open = The database cannot be opened: { $reason }
@@ -12,8 +13,10 @@ error-illegal = The rules do not allow that now.
 error-malformed = The request is not understood: { $field } ({ $problem }).
 error-no-client = Open the lobby first: this server does not know you yet.
 error-no-computers = This server has no computer players.
+error-no-offer = There is no such offer to answer.
 error-no-page = There is nothing at this address.
 error-no-such-match = There is no such match.
+error-no-such-move = The match has not come to that move.
 error-no-such-player = There is no computer player called { $player }.
 error-no-such-scenario = This title has no such scenario.
 error-no-such-seat = This match has no seat called { $name }.
@@ -42,7 +45,6 @@ error-too-many =
     }
 error-too-many-matches = You have { $most } unfinished matches already. Finish one, or leave it.
 error-too-many-sockets = You have too many tables open at once. Close one of them.
-error-unavailable = The server cannot reach its database just now. Try again in a moment.
 error-upgrade = This address is a WebSocket.
 error-url-driver = { $driver } is not a database that Stavka knows. It knows { $drivers }.
 error-url-memory = The database needs a file: in memory alone, every game would be lost.

@@ -1,6 +1,7 @@
 # El servidor en español.
 
 ## Negativas: `error-<code>`. Lo que niegan las reglas lo dice el título.
+
 error-bad-link = Este enlace ya no abre ningún puesto. Pide otro.
 error-bad-option = Opción { $option }: { $problem }
 error-cannot-open = No se puede abrir la base de datos: { $reason }
@@ -12,8 +13,10 @@ error-illegal = Las reglas no lo permiten ahora.
 error-malformed = No se entiende la petición: { $field } ({ $problem }).
 error-no-client = Abre antes la sala: este servidor aún no te conoce.
 error-no-computers = Este servidor no tiene jugadores automáticos.
+error-no-offer = No hay tal oferta que responder.
 error-no-page = No hay nada en esta dirección.
 error-no-such-match = No existe tal partida.
+error-no-such-move = La partida no ha llegado a esa jugada.
 error-no-such-player = No hay ningún jugador automático llamado { $player }.
 error-no-such-scenario = Este título no tiene ese escenario.
 error-no-such-seat = Esta partida no tiene ningún puesto llamado { $name }.
@@ -42,7 +45,6 @@ error-too-many =
     }
 error-too-many-matches = Ya tienes { $most } partidas sin terminar. Termina o deja alguna.
 error-too-many-sockets = Tienes demasiadas mesas abiertas a la vez. Cierra alguna.
-error-unavailable = El servidor no alcanza su base de datos en este momento. Prueba otra vez enseguida.
 error-upgrade = Esta dirección es un WebSocket.
 error-url-driver = { $driver } no es una base de datos que Stavka conozca. Conoce { $drivers }.
 error-url-memory = La base de datos necesita un archivo: solo en memoria se perderían todas las partidas.
