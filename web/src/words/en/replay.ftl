@@ -11,6 +11,7 @@ replay-battle-before = Battle before
 replay-speed = Speed
 replay-speed-value = { $speed }×
 replay-analyse = Analyse from here
+replay-analyse-short = Analyse
 replay-analyse-why = A board of your own from this position, where you move for both sides. The match does not change.
 replay-slider = Move
 replay-at = { $move ->

@@ -11,6 +11,7 @@ replay-battle-before = Combate anterior
 replay-speed = Velocidad
 replay-speed-value = { $speed }×
 replay-analyse = Analizar desde aquí
+replay-analyse-short = Analizar
 replay-analyse-why = Un tablero propio desde esta posición, donde mueves por los dos bandos. La partida no cambia.
 replay-slider = Jugada
 replay-at = { $move ->
