@@ -10,6 +10,7 @@ from stavka.kernel.state import State
 from stavka.kernel.steps import Decide, Together
 from tests.laws.hooks import Hook
 from tests.laws.laws import check_table, offered
+from tests.laws.scenes import drawn
 
 WORDS = 40  # tokens asked about in a redealt position
 PREVIEWS = 3
@@ -27,6 +28,7 @@ def check_view(state: State, seat: str | None) -> None:
     twin.key, twin.rolled, twin.shown = b"other dice", state.rolled + 7, state.shown + 7
     assert twin.view(seat).json() == data
     assert view.view(seat).json() == data
+    assert drawn(twin, seat) == drawn(state, seat)
 
 
 # -- redeal -------------------------------------------------------------------------------------
@@ -37,6 +39,7 @@ def check_redeal(hook: Hook, state: State, seat: str | None, rng: Random) -> boo
     other = hook.redeal(state, seat, rng)
     check_table(hook, other)
     assert other.view(seat).json() == state.view(seat).json()
+    assert drawn(other, seat) == drawn(state, seat)
     words = rng.sample(sorted(state.game.vocabulary), WORDS)
     for (who, step), (_, same) in zip(state.open(), other.open(), strict=True):
         if who == seat:
@@ -52,6 +55,7 @@ def check_same_decision(
     assert same.tokens(other) == tokens
     assert same.prompt(other) == step.prompt(state)
     assert said(same.warnings(other)) == said(step.warnings(state))
+    assert same.costs(other) == step.costs(state)
     for token in words:
         assert same.why_not(other, token) == step.why_not(state, token), token
     for token in rng.sample(tokens, min(PREVIEWS, len(tokens))):
@@ -70,6 +74,7 @@ def check_same_sequel(state: State, other: State, seat: str, token: str) -> None
     (one, log), (two, log_two) = played(state, token), played(other, token)
     if one.shown == state.shown and two.shown == other.shown:
         assert two.view(seat).json() == one.view(seat).json(), token
+        assert drawn(two, seat) == drawn(one, seat), token
         assert read(log_two, seat) == read(log, seat), token
 
 
@@ -116,6 +121,8 @@ def check_alike(state: State, place: int, tokens: Sequence[str], others: Sequenc
     for seat in others:
         views = {after.view(seat).json() for after, _ in results}
         assert len(views) == 1, f"{seat} can tell {tokens} apart by the view"
+        scenes = {drawn(after, seat) for after, _ in results}
+        assert len(scenes) == 1, f"{seat} can tell {tokens} apart by the scene"
         logs = [read(log, seat) for _, log in results]
         assert all(log == logs[0] for log in logs), f"{seat} can tell {tokens} apart by the log"
 
@@ -130,6 +137,7 @@ def check_sample(hook: Hook, state: State, seat: str | None, rng: Random, patien
     assert state.json() == data
     assert guess.key != state.key
     assert guess.view(seat).json() == state.view(seat).json()
+    assert drawn(guess, seat) == drawn(state, seat)
     check_table(hook, guess)
     assert [who for who, _ in guess.open()] == [who for who, _ in state.open()]
     for (who, tokens), (_, same) in zip(offered(state), offered(guess), strict=True):

@@ -7,7 +7,7 @@ from random import Random
 
 from stavka.kernel.match import Decision, Match
 from stavka.kernel.steps import Together
-from tests.laws import fog, laws
+from tests.laws import fog, laws, scenes
 from tests.laws.hooks import hook
 from tests.laws.settings import Setting
 
@@ -45,6 +45,7 @@ class Trial:
         if late:
             self.hook.stir(self.match.state, self.rng)
         self.trail = laws.Trail()
+        self.viewers = scenes.Viewers()
         self.hashes = [self.match.state.hash()]
         self.met: set[bytes] = set()
         self.token = ""  # the one being played
@@ -69,6 +70,7 @@ class Trial:
         match = self.match
         decision = self.rng.choice(match.decisions) if len(match.decisions) > 1 else match.decisions[0]
         laws.check_tokens(match)
+        self.viewers.look(match)
         if self.now_and_then(self.dear):
             self.look_closely()
         if self.now_and_then(10):
@@ -121,6 +123,7 @@ class Trial:
         laws.check_refused(match, self.rng)
         for seat in (None, *match.game.seats):
             self.redealt += fog.check_redeal(self.hook, state, seat, self.rng)
+            scenes.check_words(match.game, scenes.scene_of(state, seat))
         for _, step in state.open():
             for token in step.tokens(state):
                 step.preview(state, token)
@@ -130,6 +133,7 @@ class Trial:
     def end(self) -> None:
         """The game is over, and its record tells it again."""
         laws.check_over(self.match)
+        self.viewers.look(self.match)
         self.go_back()
         laws.check_over(self.match)
         if self.now_and_then(max(1, self.dear // 20)) and not self.late:

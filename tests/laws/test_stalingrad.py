@@ -1,22 +1,28 @@
 """The laws bite: whatever leaks, or is lost, on the table of Stalingrad is noticed."""
 
 from collections.abc import Callable, Iterator
+from itertools import islice
 from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from stavka.games.stalingrad import combat, fog, reinforcements, sampling
+from stavka.games.stalingrad.game import Game
 from stavka.games.stalingrad.movement import Group
 from stavka.games.stalingrad.state import NONE, State
 from stavka.kernel.bits import bits
 from stavka.kernel.foresight import Caution
 from stavka.kernel.match import Match
-from tests.laws import stalingrad
+from stavka.kernel.scene import Battle, Cell, Hand, Panel, Phase, Row, Scene, Standing
+from stavka.kernel.steps import Say
+from tests.laws import scenes, stalingrad
 from tests.laws.fog import check_redeal, check_sample, check_seats
 from tests.laws.hooks import hook
 from tests.laws.laws import check_table
 from tests.laws.play import Whim
+from tests.laws.scenes import check_changes, check_scene, printed, scene_of
 from tests.laws.settings import Setting
 
 HOOK = hook("stalingrad")
@@ -76,6 +82,54 @@ def test_a_warning_that_knows_too_much_is_noticed(monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setattr(Group, "warnings", leak)
     assert notices(redealt)
+
+
+def test_a_scene_with_a_secret_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    hide, draw = fog.view, Game.scene
+    true: list[State] = []
+
+    def peek(s: State, seat: str | None) -> State:
+        true[:] = [s]
+        return hide(s, seat)
+
+    def leak(self: Game, state: State, seat: str | None) -> Scene:
+        scene = draw(self, state, seat)
+        return replace(scene, turn=Say("status-turn", {"turn": sum(true[0].pips)}))
+
+    monkeypatch.setattr(fog, "view", peek)
+    assert not notices(redealt, every=25)
+    monkeypatch.setattr(Game, "scene", leak)
+    assert notices(redealt, every=25)
+
+
+@pytest.mark.parametrize(
+    ("part", "value"),
+    [
+        ("selected", ("200",)),
+        ("held", {"german": ("200",)}),
+        ("signs", {"9": ("bridge",)}),
+        ("hands", (Hand("german", ("joker",)),)),
+        ("pieces", {"#1": Standing("9", "german", seen="13Gd")}),
+        ("pieces", {"#1": Standing("nowhere", "german")}),
+        ("battle", Battle("9", ("13",), ("#99",), (), "german")),
+        ("track", (Phase(Say("track-cards"), "now", "finnish"),)),
+        ("panels", (Panel("x", Say("none"), (Row(None, (Cell(piece="1Gd"),)),)),)),
+    ],
+)
+def test_a_scene_of_things_that_the_chart_does_not_have_is_noticed(part: str, value: Any) -> None:
+    state = next(positions(("one-vs-one",)))
+    scene = scene_of(state, "german")
+    check_scene(printed(state.game), scene)
+    with pytest.raises(AssertionError):
+        check_scene(printed(state.game), replace(scene, **{part: value}))
+
+
+def test_a_change_that_is_not_told_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    before, after = [scene_of(state, "german") for state in islice(positions(("one-vs-one",)), 0, 40, 39)]
+    check_changes(before, after)
+    monkeypatch.setattr(scenes, "changes", lambda before, after: {})
+    with pytest.raises(AssertionError):
+        check_changes(before, after)
 
 
 def test_a_pause_that_tells_a_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
