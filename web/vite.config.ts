@@ -11,7 +11,7 @@ export default defineConfig(({ mode }) => {
       outDir: "../src/stavka/server/client",
       emptyOutDir: true,
       assetsInlineLimit: 0, // the pages' security policy knows files only
-      manifest: "manifest.json",
+      manifest: true,
       modulePreload: { polyfill: false },
       target: "es2022",
     },
