@@ -6,6 +6,7 @@ from typing import Literal, cast
 
 from stavka.kernel.state import Result
 from stavka.kernel.steps import Say
+from stavka.server.titles import rival
 from stavka.server.wire import Ending
 
 MARK = "#!"  # no token and no line of a record begins like this
@@ -22,10 +23,10 @@ def is_ending(text: str) -> bool:
     return text.startswith(MARK)
 
 
-def read(text: str) -> Ending:
+def read(text: str, title: str) -> Ending:
     """The ending that a line tells."""
     how, _, by = text.removeprefix(MARK).partition(" ")
-    return Ending(how=cast(How, how), by=by)
+    return Ending(how=cast(How, how), winner=rival(title, by) if by else "", by=by)
 
 
 def by_the_rules(result: Result) -> Ending:

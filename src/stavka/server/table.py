@@ -51,6 +51,7 @@ class LiveTable:
         self.id = case.id
         self.case = case
         self.game = game_of(case)
+        self.computers = any(seat.kind == "computer" for seat in case.seats.values())
         self.lock = asyncio.Lock()
         self.broken = False
         self.writing = False  # fresh lines are on their way to the disk,
@@ -99,7 +100,7 @@ class LiveTable:
     def _follow(self, line: Line, check: bool) -> None:
         text, match, number = line.text, self.playing(), self._records + 3
         if endings.is_ending(text):
-            self._end(endings.read(text))
+            self._end(endings.read(text, self.case.title))
         elif text.startswith(("# ", f"{END} ")):
             replay_line(match, number, text, check)
         elif text.rpartition(" ")[2] not in (UNDO, TAKEBACK):
@@ -164,7 +165,7 @@ class LiveTable:
     def status(self) -> Status:
         """Whether seats are still to be taken, and whether it is over."""
         if self.match is None:
-            return "open"
+            return self.case.status
         return "over" if self.ending else "playing"
 
     def playing(self) -> Match:
@@ -234,7 +235,7 @@ class LiveTable:
         """End the match beside its rules."""
         self.under_way()
         text = endings.line(how, by)
-        self._end(endings.read(text))
+        self._end(endings.read(text, self.case.title))
         self.fresh.append(Line(text, by, at))
 
     def _keep(self, seat: str, at: float) -> None:

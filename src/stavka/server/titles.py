@@ -60,6 +60,20 @@ def heavy(title: str, place: str) -> bytes:
     return shelf(title).heavy[place]
 
 
+@cache
+def moments(title: str) -> frozenset[str]:
+    """The kinds of decisions that standing orders can answer."""
+    return frozenset(games.title(title).game(None, None).chart().moments)
+
+
+@cache
+def rival(title: str, seat: str) -> str:
+    """The side that wins when a seat gives up, if there are two."""
+    sides = games.title(title).game(None, None).chart().sides
+    others = [id for id, side in sides.items() if seat not in side.seats]
+    return others[0] if len(others) == 1 and len(sides) == 2 else ""
+
+
 def vocabulary(catalogue: Catalogue, language: str) -> Vocabulary:
     """All texts of a title in a language."""
     return Vocabulary(language=language, resources=catalogue.resources(language), labels=catalogue.label_data(language))

@@ -464,6 +464,7 @@ class Fairness(Answer):
     numbers: Mapping[str, str]
     seed: str | None = None
     how: str = "blake2b"
+    next_hash: str = ""  # of the seed of a rematch, which is fixed already
 
 
 class Kept(Answer):

@@ -1,0 +1,65 @@
+"""A match as lists and the bar of a table show it: nothing in it that a spectator may not know."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from stavka.kernel.dice import seed_hash
+from stavka.server.case import Case, Seat
+from stavka.server.wire import Fairness, MatchInfo, SeatInfo
+
+
+def match_info(case: Case, client: str, present: Collection[str]) -> MatchInfo:
+    """The match as a client is told of it; the seats in `present` have a socket open."""
+    return MatchInfo(
+        id=case.id,
+        title=case.title,
+        scenario=case.scenario,
+        options=case.options,
+        status=case.status,
+        created=case.created,
+        seats=[_seat(seat, client, present) for seat in case.seats.values()],
+        waiting=list(case.summary.waiting),
+        turn=case.summary.turn,
+        seed_hash=seed_hash(bytes.fromhex(case.seed)),
+        number=case.summary.number,
+        updated=case.updated,
+        clock=case.summary.clock,
+        offers=list(case.offers.values()),
+        ending=case.ending,
+        rematch=case.rematch,
+        analysis_of=case.analysis_of,
+        public=case.public,
+    )
+
+
+def _seat(seat: Seat, client: str, present: Collection[str]) -> SeatInfo:
+    return SeatInfo(
+        seat=seat.seat,
+        kind=seat.kind if seat.taken else "empty",
+        name=seat.name,
+        mine=client in seat.holders,
+        present=seat.seat in present,
+        player=seat.player,
+        number=seat.share or None,
+        last_seen=seat.seen,
+        invited=seat.invited and not seat.taken,
+    )
+
+
+def fairness(case: Case) -> Fairness:
+    """What proves the dice: the seed itself only when nothing can be foretold from it any more."""
+    return Fairness(
+        seed_hash=seed_hash(bytes.fromhex(case.seed)),
+        numbers={seat.seat: seat.share for seat in case.seats.values() if seat.share},
+        seed=case.seed if case.status == "over" else None,
+        next_hash=seed_hash(bytes.fromhex(case.next_seed)),
+    )
+
+
+def waits_for(case: Case, client: str) -> bool:
+    """Whether one of a client's seats is to decide, or asked to agree to something."""
+    if case.status == "open":
+        return False
+    asked = {offer.seat for offer in case.offers.values() if not case.holds(client, offer.seat)}
+    return bool(asked) or any(case.holds(client, seat) for seat in case.summary.waiting)
