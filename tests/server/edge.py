@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, partial
+from threading import Event, Thread
 from typing import Any
 
 import msgspec
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from stavka.server import house
-from stavka.server.app import inside
+from stavka.server import house, running
+from stavka.server.app import create_app, inside
 from stavka.server.door import Door
 from stavka.server.errors import Refused
-from stavka.server.house import House, Listener
+from stavka.server.house import House
 from stavka.server.limits import Gate
+from stavka.server.listener import Listener
 from stavka.server.metrics import Metrics
 from stavka.server.settings import Limits, Rate, Settings, hosts
 from stavka.server.wire import Home, Join, Joined, Play, Profile, Refusal, TitleInfo
@@ -38,20 +39,6 @@ UNLIMITED = Limits(
 )
 
 
-class Stream(Listener):
-    """A stream that ends when it is told to."""
-
-    def __init__(self) -> None:
-        self.frames: asyncio.Queue[bytes | None] = asyncio.Queue()
-
-    def put(self, frame: bytes) -> None:
-        self.frames.put_nowait(frame)
-
-    async def __aiter__(self) -> AsyncIterator[bytes]:
-        while (frame := await self.frames.get()) is not None:
-            yield frame
-
-
 class Porch(House):
     """A house with nothing in it, which remembers who came and what was played."""
 
@@ -59,13 +46,13 @@ class Porch(House):
         self.well = True
         self.clients: list[str] = []
         self.played: list[Play] = []
-        self.streams: list[Stream] = []
+        self.streams: list[Listener] = []
         self.left: list[Listener] = []
         self.asked: tuple[str, str | None, int | None, int] | None = None
 
     async def close(self) -> None:
         for stream in self.streams:
-            stream.frames.put_nowait(None)
+            stream.close()
 
     async def healthy(self) -> bool:
         return self.well
@@ -106,8 +93,8 @@ class Porch(House):
     async def subscribe_home(self, client: str) -> Listener:
         return self.stream()
 
-    def stream(self) -> Stream:
-        self.streams.append(Stream())
+    def stream(self) -> Listener:
+        self.streams.append(Listener(""))
         return self.streams[-1]
 
     async def unsubscribe(self, listener: Listener) -> None:
@@ -147,6 +134,23 @@ def built(body: int) -> Litestar:
         return OPEN[0]
 
     return inside(Settings(url="", limits=Limits(body=body)), Gate(UNLIMITED), Metrics(), opening)
+
+
+@contextmanager
+def serving(settings: Settings) -> Iterator[str]:
+    """A real server on a free port of loopback; where it is."""
+    ready = Event()
+    with running.bind(msgspec.structs.replace(settings, port=0)) as listening:
+        server = running.One(running.configuration(settings, partial(create_app, settings)), ready.set)
+        thread = Thread(target=server.run, kwargs={"sockets": [listening]})
+        thread.start()
+        try:
+            assert ready.wait(60), "the server did not start"
+            yield running.address(listening)
+        finally:
+            server.should_exit = True
+            thread.join(60)
+    assert not thread.is_alive()
 
 
 def refusal(response: Any) -> Refusal:

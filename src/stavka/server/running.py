@@ -9,6 +9,7 @@ from collections.abc import Callable
 from functools import partial
 from types import FrameType
 
+from litestar.types import ASGIApp
 from uvicorn import Config, Server
 from uvicorn.supervisors import Multiprocess
 
@@ -22,7 +23,12 @@ from stavka.server.store import Store, checked_url
 ANYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}  # where one's own browser finds such a server
 BACKLOG = 2048
 LAST_WORDS = 10  # seconds for what is still going on when the server is told to stop
-REFUSED_PORTS = {errno.EADDRINUSE: "port-taken", errno.EACCES: "port-forbidden", errno.EADDRNOTAVAIL: "host-unknown"}
+REFUSED = {
+    errno.EADDRINUSE: "port-taken",
+    errno.EACCES: "port-forbidden",
+    errno.EADDRNOTAVAIL: "host-unknown",
+    socket.EAI_NONAME: "host-unknown",
+}
 
 
 async def prepare(settings: Settings) -> None:
@@ -39,10 +45,8 @@ def bind(settings: Settings) -> socket.socket:
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     try:
         return socket.create_server((settings.host, settings.port), family=family, backlog=BACKLOG)
-    except socket.gaierror:
-        raise Unusable("host-unknown", {"host": settings.host}) from None
     except OSError as error:
-        code = REFUSED_PORTS.get(error.errno or 0, "port-refused")
+        code = REFUSED.get(error.errno or 0, "port-refused")
         raise Unusable(code, {"host": settings.host, "port": str(settings.port), "reason": str(error)}) from None
 
 
@@ -53,10 +57,10 @@ def address(listening: socket.socket) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
-def configuration(settings: Settings) -> Config:
+def configuration(settings: Settings, factory: Callable[[], ASGIApp]) -> Config:
     """How uvicorn is set. Messages over sockets are small and many: to pack each would cost more than it saves."""
     return Config(
-        partial(logged_app, settings),
+        factory,
         factory=True,
         interface="asgi3",
         workers=settings.workers,
@@ -82,7 +86,7 @@ def logged_app(settings: Settings) -> Door:
 
 def run(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> bool:
     """Serve until somebody stops it; whether it ended well."""
-    config = configuration(settings)
+    config = configuration(settings, partial(logged_app, settings))
     start_logs(level=settings.log)
     if settings.workers > 1:
         return Workers(config, listening, ready).served()

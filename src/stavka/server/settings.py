@@ -11,14 +11,14 @@ from platformdirs import user_data_dir
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
 
-class Rate(msgspec.Struct, frozen=True):
+class Rate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """So many at once, and so many a second after that."""
 
     burst: float
     a_second: float
 
 
-class Limits(msgspec.Struct, frozen=True, kw_only=True):
+class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What one client, or one address, may do. With several workers each counts for itself."""
 
     body: int = 64 * 1024  # bytes of a request

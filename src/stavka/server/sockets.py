@@ -20,7 +20,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from stavka.server.errors import Refused
 from stavka.server.guests import Guest, guest_of
-from stavka.server.house import Listener
+from stavka.server.listener import Listener
 from stavka.server.metrics import Metrics
 from stavka.server.refusals import in_words
 from stavka.server.wire import Ack, Ping, Play, PlayRequest, Pong, Request
