@@ -694,6 +694,7 @@ export interface Fairness {
   numbers: Record<string, string>;
   seed?: string | null;
   how?: string;
+  next_hash?: string;
 }
 
 /** A seat's private things. */
