@@ -91,10 +91,7 @@ table-hand-choose = Choose this card
 
 ## Places
 
-table-place-heading = { $name ->
-    [""] { $id }
-   *[other] { $id }, { $name }
-}
+table-place-heading = { $id }, { $name }
 table-place-ground = Ground
 table-place-held = Held by
 table-place-source = Where this comes from

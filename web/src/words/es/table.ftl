@@ -91,10 +91,7 @@ table-hand-choose = Elegir esta carta
 
 ## Lugares
 
-table-place-heading = { $name ->
-    [""] { $id }
-   *[other] { $id }, { $name }
-}
+table-place-heading = { $id }, { $name }
 table-place-ground = Terreno
 table-place-held = Lo tiene
 table-place-source = De dónde viene esto
