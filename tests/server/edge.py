@@ -5,22 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache, partial
+from pathlib import Path
 from threading import Event, Thread
 from typing import Any
 
 import msgspec
 from litestar import Litestar
-from litestar.testing import TestClient
+from litestar.testing import TestClient, WebSocketTestSession
 
 from stavka.server import house, running
-from stavka.server.app import create_app, inside
+from stavka.server.app import create_app, house_settings, inside
+from stavka.server.cookies import new_secret
 from stavka.server.door import Door
 from stavka.server.errors import Refused
 from stavka.server.house import House
 from stavka.server.limits import Gate
 from stavka.server.listener import Listener
 from stavka.server.metrics import Metrics
-from stavka.server.settings import Limits, Rate, Settings, hosts
+from stavka.server.settings import Limits, Rate, Settings, hosts, sqlite_url
 from stavka.server.wire import Home, Join, Joined, Play, Profile, Refusal, TitleInfo
 
 HERE = "http://127.0.0.1:8000"
@@ -132,6 +134,60 @@ def built(body: int) -> Litestar:
 
     async def opening(settings: house.Settings) -> House:
         return OPEN[0]
+
+    return inside(Settings(url="", limits=Limits(body=body)), Gate(UNLIMITED), Metrics(), opening)
+
+
+class Player:
+    """Somebody with a cookie of his own, at the door of a house."""
+
+    def __init__(self, client: TestClient[Door]) -> None:
+        self.client = client
+        self.cookie = {"cookie": f"stavka={new_secret()}"}
+
+    def ask(self, method: str, path: str, body: object = None, **headers: str) -> Any:
+        """The answer to a request."""
+        return self.client.request(method, f"/api{path}", json=body, headers={**self.cookie, **headers})
+
+    def get(self, path: str) -> Any:
+        """What is there."""
+        return found(self.ask("GET", path))
+
+    def post(self, path: str, body: object, status: int = 200) -> Any:
+        """What becomes of it."""
+        return found(self.ask("POST", path, body), status)
+
+    def socket(self, path: str) -> WebSocketTestSession:
+        """A socket."""
+        return self.client.websocket_connect(f"/api{path}", headers=self.cookie)
+
+
+def found(answer: Any, status: int = 200) -> Any:
+    """What a good answer holds."""
+    assert answer.status_code == status, answer.text
+    return answer.json()
+
+
+@contextmanager
+def at_home(folder: Path, limits: Limits = UNLIMITED, **told: Any) -> Iterator[TestClient[Door]]:
+    """The door of a real house, without a network."""
+    settings = Settings(url=sqlite_url(folder / "stavka.db"), limits=limits, **{"computers": 0, **told})
+    rooms = real(settings.limits.body)
+    REAL[:] = [settings]
+    rooms.state.gate, rooms.state.metrics = Gate(limits), Metrics()
+    with TestClient(Door(rooms, rooms.state.gate, rooms.state.metrics, hosts(settings)), base_url=HERE) as client:
+        yield client
+
+
+REAL: list[Settings] = []  # of the house that is visited now
+
+
+@cache
+def real(body: int) -> Litestar:
+    """What lies behind the door of a real house."""
+
+    async def opening(settings: house.Settings) -> House:
+        return await House.open(house_settings(REAL[0]))
 
     return inside(Settings(url="", limits=Limits(body=body)), Gate(UNLIMITED), Metrics(), opening)
 
