@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from math import atan2, degrees
 from pathlib import Path
 from typing import Literal
 
@@ -57,7 +56,6 @@ class Course(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A line through the middles of hexes."""
 
     hexes: list[str]
-    name: Name | None = None
 
 
 class Volga(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -125,7 +123,7 @@ def sheet(parts: Components, words: Catalogue) -> Sheet:
         spaces=(*spaces(parts, file), arrivals(file)),
         waters=waters(file.volga, coast),
         lines=(*streams(file, middles), *railways(file, middles), *banks(file.volga, coast)),
-        labels=(*river_names(file.volga), *stream_names(file, middles), *names(file, middles)),
+        labels=(*river_names(file.volga), *names(file, middles)),
         sites=sites(parts, middles),
         cartouche=Cartouche(file.cartouche, file.title, file.subtitle, tuple(FILLS), ("landing", "dock", "factory")),
     )
@@ -246,18 +244,6 @@ def through(course: Course, middles: dict[str, Point]) -> list[Point]:
 
 def river_names(volga: Volga) -> list[Label]:
     return [Label(volga.name, at, "river") for at in volga.names_at]
-
-
-def stream_names(file: SheetFile, middles: dict[str, Point]) -> list[Label]:
-    """A stream is named along the first part of its way, to be read from left to right."""
-    found: list[Label] = []
-    for course in file.stream:
-        points = winding(course, middles)
-        if course.name and len(points) > 1:
-            (x, y), (u, v) = sorted(points[:2])
-            angle = round(degrees(atan2(v - y, u - x)), 1)
-            found.append(Label(course.name, ((x + u) / 2, round((y + v) / 2 - 4.0, 1)), "stream", angle=angle))
-    return found
 
 
 def names(file: SheetFile, middles: dict[str, Point]) -> list[Label]:

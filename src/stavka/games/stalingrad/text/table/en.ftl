@@ -146,13 +146,13 @@ panel-face-down = face down
 ## Signs, standing orders and cards
 
 sign-landing = Soviet landing place
-sign-dock = dock
+sign-dock = Dock
 sign-factory = Tractor Factory
 sign-entry-yellow = Yellow and White units enter here
 sign-entry-blue = Blue and White units enter here
 sign-entry-white = White units enter here
 sign-ruins = Ruins: the attacker's hits count half
-sign-fortification = fortification
+sign-fortification = Fortification
 sign-headquarters = Chuikov's headquarters
 
 moment-soviet-card = A card in a combat

@@ -145,14 +145,14 @@ panel-face-down = boca abajo
 
 ## Signs, standing orders and cards
 
-sign-landing = desembarcadero soviético
-sign-dock = muelle
+sign-landing = Desembarcadero soviético
+sign-dock = Muelle
 sign-factory = Fábrica de Tractores
-sign-entry-yellow = entrada de unidades amarillas y blancas
-sign-entry-blue = entrada de unidades azules y blancas
-sign-entry-white = entrada de unidades blancas
+sign-entry-yellow = Entrada de Unidades amarillas y blancas
+sign-entry-blue = Entrada de Unidades azules y blancas
+sign-entry-white = Entrada de Unidades blancas
 sign-ruins = Ruinas: los impactos del atacante cuentan la mitad
-sign-fortification = fortificación
+sign-fortification = Fortificación
 sign-headquarters = Cuartel General de Chuikov
 
 moment-soviet-card = Una carta en un combate
