@@ -7,10 +7,13 @@ import type { Point } from "./points";
 import { centred, fit, limits, reach, seen, toPlan, type Size, type View } from "./view";
 
 const GLIDE = 320;
+const REST = 140;
 
 export class Camera {
   view = $state.raw<View>({ k: 1, x: 0, y: 0 });
   size = $state.raw<Size>({ width: 0, height: 0 });
+  /** While it zooms, the picture is stretched; it is drawn anew when it rests. */
+  zooming = $state(false);
   /** Set while the whole map is shown: then it stays whole when the window changes. */
   whole = true;
   /** What can be seen of the plan. */
@@ -19,10 +22,12 @@ export class Camera {
   private frame: HTMLElement | null = null;
   private plan: Plan | null = null;
   private gliding = 0;
+  private resting: ReturnType<typeof setTimeout> | undefined;
   private behaviour: ZoomBehavior<HTMLElement, unknown> = zoom<HTMLElement, unknown>()
     .clickDistance(5)
     .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => {
       const { k, x, y } = event.transform;
+      if (k !== this.view.k) this.stretch();
       this.view = { k, x, y };
       if (!event.sourceEvent) return;
       this.whole = false;
@@ -39,8 +44,15 @@ export class Camera {
     area.call(this.behaviour).on("dblclick.zoom", null);
     return () => {
       cancelAnimationFrame(this.gliding);
+      clearTimeout(this.resting);
       area.on(".zoom", null);
     };
+  }
+
+  private stretch(): void {
+    this.zooming = true;
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => (this.zooming = false), REST);
   }
 
   /** The map or the window has changed: how far one can go. */

@@ -76,9 +76,9 @@ function houses(place: Place, dice: Chance, grid: Streets, taken: (u: number, v:
   let path = "";
   for (let i = -reach; i <= reach; i++) {
     for (let j = -reach; j <= reach; j++) {
-      const [u, v] = [i * 8.6 + dice.between(-0.8, 0.8), j * 7.4 + dice.between(-0.6, 0.6)];
-      const [w, h] = [dice.between(4.2, 6.9), dice.between(3.2, 5.3)];
-      const open = dice.next() < 0.14 || i % 6 === 0 || (j + 10) % 7 === 4 || taken(u, v);
+      const [u, v] = [i * 8.6 + dice.between(-0.6, 0.6), j * 7.4 + dice.between(-0.5, 0.5)];
+      const [w, h] = [dice.between(4.8, 7.2), dice.between(3.8, 5.6)];
+      const open = dice.next() < 0.09 || i % 6 === 0 || (j + 10) % 7 === 4 || taken(u, v);
       const house = box(grid, u, v, w, h);
       if (!open && house.every((corner) => inside(corner, ground))) path += polygon(house);
     }

@@ -100,19 +100,20 @@ function upright(angle: number): number {
 /** Numbers for corners; points that are almost the same have one number. */
 class Corners {
   readonly points: Point[] = [];
-  private cells = new Map<string, number[]>();
+  private cells = new Map<number, number[]>();
 
   number(point: Point): number {
     const [column, row] = [Math.round(point[0] / SAME), Math.round(point[1] / SAME)];
     for (let x = column - 1; x <= column + 1; x++) {
       for (let y = row - 1; y <= row + 1; y++) {
-        const found = this.cells.get(`${x} ${y}`)?.find((corner) => this.near(corner, point));
+        const found = this.cells.get(cellAt(x, y))?.find((corner) => this.near(corner, point));
         if (found !== undefined) return found;
       }
     }
-    const cell = `${column} ${row}`;
     const corner = this.points.push(point) - 1;
-    this.cells.set(cell, [...(this.cells.get(cell) ?? []), corner]);
+    const cell = this.cells.get(cellAt(column, row));
+    if (cell) cell.push(corner);
+    else this.cells.set(cellAt(column, row), [corner]);
     return corner;
   }
 
@@ -121,6 +122,8 @@ class Corners {
     return known !== undefined && Math.hypot(known[0] - x, known[1] - y) < SAME;
   }
 }
+
+const cellAt = (x: number, y: number): number => x * 100_003 + y;
 
 export function edgesOf(place: Place): Edge[] {
   return place.corners.map((corner, i) => [corner, place.corners[(i + 1) % place.corners.length] ?? corner]);

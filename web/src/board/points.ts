@@ -60,17 +60,27 @@ export function inset(shape: Points, part: number): Point[] {
 }
 
 export function inside([x, y]: Point, shape: Points): boolean {
-  const crossed = sides(shape).filter(([a, b]) => a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]);
-  return crossed.length % 2 === 1;
+  let odd = false;
+  let from = shape.at(-1);
+  for (const to of shape) {
+    if (from && from[1] > y !== to[1] > y && x < ((to[0] - from[0]) * (y - from[1])) / (to[1] - from[1]) + from[0]) odd = !odd;
+    from = to;
+  }
+  return odd;
 }
 
 /** How far a point lies from the nearest side of a shape. */
-export function clearance(p: Point, shape: Points): number {
-  const gaps = sides(shape).map(([a, b]) => {
-    const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
-    const along = ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / (dx * dx + dy * dy || 1);
-    const t = Math.max(0, Math.min(1, along));
-    return Math.hypot(p[0] - a[0] - t * dx, p[1] - a[1] - t * dy);
-  });
-  return Math.min(...gaps);
+export function clearance([x, y]: Point, shape: Points): number {
+  let least = Infinity;
+  let from = shape.at(-1);
+  for (const to of shape) {
+    if (from) {
+      const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+      const along = ((x - from[0]) * dx + (y - from[1]) * dy) / (dx * dx + dy * dy || 1);
+      const t = Math.max(0, Math.min(1, along));
+      least = Math.min(least, Math.hypot(x - from[0] - t * dx, y - from[1] - t * dy));
+    }
+    from = to;
+  }
+  return least;
 }
