@@ -2,7 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
+
+import msgspec
+from sqlalchemy import select, text
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from stavka.kernel import record
+from stavka.kernel.errors import StavkaError
+from stavka.kernel.record import Header
+from stavka.server import endings, store
+from stavka.server.case import Case
+from stavka.server.errors import Refused, Unusable
+from stavka.server.store import SQLITE, Line, Store, checked_url, reason
+from stavka.server.table import LiveTable
+from stavka.server.tables import chats, lines, matches
 
 
 async def backup(url: str, target: Path) -> int:
@@ -10,9 +27,98 @@ async def backup(url: str, target: Path) -> int:
 
     SQLite is copied into a file that can take its place; of PostgreSQL the records are written into a folder.
     """
-    raise NotImplementedError
+    if target.exists():
+        raise Unusable("target-exists", {"file": str(target)})
+    async with _opened(url) as database:
+        try:
+            if database.lite:
+                async with database.reading.connect() as connection:
+                    quiet = await connection.execution_options(isolation_level="AUTOCOMMIT")
+                    await quiet.execute(text("VACUUM INTO :target"), {"target": str(target)})
+                async with _opened(f"{SQLITE}:///{target}") as copy, copy.read() as connection:
+                    return len(await _ids(connection))
+            async with database.read() as connection:
+                return await _export(connection, target)
+        except (SQLAlchemyError, OSError) as error:
+            raise Unusable("cannot-copy", {"reason": reason(error)}) from error
+
+
+async def _export(connection: AsyncConnection, folder: Path) -> int:
+    """Every record that has begun as a file, within one view of the data."""
+    await connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"))
+    folder.mkdir(parents=True)
+    found = await _ids(connection)
+    for match in found:
+        case = await store.case(connection, match)
+        rows = await store.line_rows(connection, match)
+        facts = {"case": case, "lines": rows, "chat": await store.chat_rows(connection, match)}
+        (folder / f"{match}.json").write_bytes(msgspec.json.encode(facts))
+        if case.header and not case.start:
+            header = msgspec.json.decode(case.header, type=Header)
+            content = record.render(header, [row.text for row in rows if not endings.is_ending(row.text)])
+            (folder / f"{match}.stavka").write_bytes(content)
+    return len(found)
 
 
 async def check(url: str) -> tuple[int, list[str]]:
     """How many matches there are, and every fault found: gaps in the numbering, records that do not replay."""
-    raise NotImplementedError
+    faults: list[str] = []
+    async with _opened(url) as database, database.read() as connection:
+        if database.lite:
+            found = (await connection.execute(text("PRAGMA integrity_check"))).scalars()
+            faults += [f"SQLite: {fault}" for fault in found if fault != "ok"]
+        ids = await _ids(connection)
+        for match in ids:
+            faults += [f"{match}: {fault}" for fault in await _faults(connection, match)]
+    return len(ids), faults
+
+
+async def _faults(connection: AsyncConnection, match: str) -> list[str]:
+    faults = [
+        f"{table.name}: the numbers have a gap"
+        for table in (lines, chats)
+        if not _unbroken(
+            list((await connection.execute(select(table.c.number).where(table.c.match_id == match))).scalars())
+        )
+    ]
+    try:
+        case = await store.case(connection, match)
+        rows = await store.line_rows(connection, match)
+        await _replayed(case, rows)
+    except Refused as error:
+        faults.append(f"{error.code} {dict(error.facts) or ''}".strip())
+    except (StavkaError, ValueError, LookupError) as error:
+        faults.append(f"{type(error).__name__}: {error}")
+    return faults
+
+
+async def _replayed(case: Case, rows: list[Line]) -> None:
+    """Play a record again, every token checked, and compare where it ends."""
+    if not case.header:
+        if rows:
+            raise ValueError("it has lines, but has not begun")
+        return
+    table = LiveTable(case)
+    table.follow(rows)
+    if table.status != case.status:
+        raise ValueError(f"it is {case.status}, and its record says {table.status}")
+    if table.summary().number != case.summary.number:
+        raise ValueError(f"it is at number {case.summary.number}, and its record at {table.summary().number}")
+
+
+def _unbroken(numbers: list[int]) -> bool:
+    return sorted(numbers) == list(range(len(numbers)))
+
+
+async def _ids(connection: AsyncConnection) -> list[str]:
+    return list((await connection.execute(select(matches.c.id).order_by(matches.c.id))).scalars())
+
+
+@asynccontextmanager
+async def _opened(url: str) -> AsyncIterator[Store]:
+    found = Store(checked_url(url))
+    try:
+        await found.prepare()
+        yield found
+    finally:
+        await found.close()

@@ -1,0 +1,60 @@
+"""Databases for tests: a file of SQLite, and a PostgreSQL that is started once in each process of tests."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.pool import NullPool
+
+from tests.server import raid
+from tests.server.postgres import postgres
+
+NUMBERS = count()
+
+
+@pytest.fixture(scope="session")
+def postgres_url() -> Iterator[str]:
+    """A running PostgreSQL."""
+    with postgres() as url:
+        yield url
+
+
+@pytest.fixture
+def postgres_db(postgres_url: str) -> str:
+    """An empty database of it."""
+    name = f"stavka{next(NUMBERS)}"
+
+    async def create() -> None:
+        engine = create_async_engine(postgres_url, poolclass=NullPool, isolation_level="AUTOCOMMIT")
+        async with engine.connect() as connection:
+            await connection.execute(text(f"CREATE DATABASE {name}"))
+        await engine.dispose()
+
+    asyncio.run(create())
+    return postgres_url.replace("/postgres?", f"/{name}?")
+
+
+@pytest.fixture
+def sqlite_db(tmp_path: Path) -> str:
+    """An empty database in a file."""
+    return f"sqlite+aiosqlite:///{tmp_path / 'stavka.db'}"
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def db(request: pytest.FixtureRequest) -> str:
+    """An empty database, of each kind."""
+    found: str = request.getfixturevalue("sqlite_db" if request.param == "sqlite" else "postgres_db")
+    return found
+
+
+@pytest.fixture
+def raid_title() -> Iterator[raid.ServedTitle]:
+    """Raid is one of the titles."""
+    with raid.served() as title:
+        yield title

@@ -1,0 +1,176 @@
+"""The database: migrations, what is refused, what the tables are."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from sqlalchemy import Connection, inspect, text
+
+from stavka.server import migrations
+from stavka.server.errors import Refused, Unusable
+from stavka.server.store import Store, case, checked_url
+from stavka.server.tables import METADATA
+
+T = TypeVar("T")
+
+
+def with_store(url: str, act: Callable[[Store], Awaitable[T]]) -> T:
+    async def run() -> T:
+        store = Store(checked_url(url))
+        try:
+            await store.prepare()
+            return await act(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(run())
+
+
+def test_the_migrations_leave_the_tables_that_we_use(db: str) -> None:
+    def columns(connection: Connection) -> dict[str, list[tuple[str, bool]]]:
+        found = inspect(connection)
+        return {
+            name: [(column["name"], bool(column["nullable"])) for column in found.get_columns(name)]
+            for name in found.get_table_names()
+        }
+
+    async def look(store: Store) -> dict[str, list[tuple[str, bool]]]:
+        async with store.read() as connection:
+            return await connection.run_sync(columns)
+
+    found = with_store(db, look)
+    assert found.pop("schema_version") == [("version", False)]
+    assert found == {
+        table.name: [(column.name, bool(column.nullable)) for column in table.columns]
+        for table in METADATA.tables.values()
+    }
+
+
+def test_preparing_again_changes_nothing(db: str) -> None:
+    async def version(store: Store) -> int:
+        await store.prepare()
+        async with store.read() as connection:
+            return await migrations.version(connection)
+
+    assert with_store(db, version) == with_store(db, version) == len(migrations.MIGRATIONS)
+
+
+def test_two_that_start_at_once_migrate_once(db: str) -> None:
+    async def run() -> None:
+        stores = [Store(checked_url(db)) for _ in range(4)]
+        try:
+            await asyncio.gather(*(store.prepare() for store in stores))
+            async with stores[0].read() as connection:
+                rows = (await connection.execute(text("SELECT count(*) FROM schema_version"))).scalar()
+            assert rows == 1
+        finally:
+            for store in stores:
+                await store.close()
+
+    asyncio.run(run())
+
+
+def test_a_later_migration_is_added_to_what_is_there(db: str) -> None:
+    async def upgrade(store: Store) -> int:
+        later = (*migrations.MIGRATIONS, ("ALTER TABLE clients ADD COLUMN colour TEXT NOT NULL DEFAULT 'red'",))
+        async with store.writing.begin() as connection:
+            await connection.execute(text("INSERT INTO clients (id, created) VALUES ('somebody', 0)"))
+            await migrations.migrate(connection, later)
+            assert (await connection.execute(text("SELECT colour FROM clients"))).scalar() == "red"
+            return await migrations.version(connection)
+
+    assert with_store(db, upgrade) == len(migrations.MIGRATIONS) + 1
+
+
+def test_a_migration_that_fails_leaves_nothing_behind(db: str) -> None:
+    async def fail(store: Store) -> None:
+        broken = (*migrations.MIGRATIONS, ("CREATE TABLE half (id TEXT)", "CREATE TABLE half (id TEXT)"))
+        with pytest.raises(Exception, match="half"):
+            async with store.writing.begin() as connection:
+                await migrations.migrate(connection, broken)
+        async with store.read() as connection:
+            assert await migrations.version(connection) == len(migrations.MIGRATIONS)
+            names = await connection.run_sync(lambda c: inspect(c).get_table_names())
+        assert "half" not in names
+
+    with_store(db, fail)
+
+
+def test_a_newer_schema_is_refused(db: str) -> None:
+    async def pretend(store: Store) -> None:
+        async with store.writing.begin() as connection:
+            await connection.execute(text("UPDATE schema_version SET version = 99"))
+
+    with_store(db, pretend)
+    with pytest.raises(Unusable) as refused:
+        with_store(db, pretend)
+    assert refused.value.code == "schema-newer"
+    assert refused.value.facts == {"found": 99, "ours": len(migrations.MIGRATIONS)}
+
+
+def test_only_postgresql_serves_several_workers(tmp_path: Path) -> None:
+    with pytest.raises(Unusable) as refused:
+        checked_url(f"sqlite+aiosqlite:///{tmp_path}/x.db", workers=2)
+    assert refused.value.code == "one-worker"
+    assert checked_url("postgresql+asyncpg://somewhere/stavka", workers=2).database == "stavka"
+
+
+@pytest.mark.parametrize(
+    ("url", "code"),
+    [
+        ("no url at all", "url-unreadable"),
+        ("mysql://somewhere/stavka", "url-driver"),
+        ("sqlite+aiosqlite:///:memory:", "url-memory"),
+        ("sqlite+aiosqlite://", "url-memory"),
+    ],
+)
+def test_addresses_of_other_databases_are_refused(url: str, code: str) -> None:
+    with pytest.raises(Unusable) as refused:
+        checked_url(url)
+    assert refused.value.code == code
+
+
+@pytest.mark.parametrize(
+    "url", ["sqlite+aiosqlite:////dev/null/x/stavka.db", "postgresql+asyncpg://nobody@/none?host=/tmp/no-such-socket"]
+)
+def test_a_database_that_cannot_be_opened_says_why(url: str) -> None:
+    async def nothing(store: Store) -> None: ...
+
+    with pytest.raises(Unusable) as refused:
+        with_store(url, nothing)
+    assert refused.value.code == "cannot-open"
+    assert refused.value.facts["reason"]
+
+
+def test_a_file_that_is_no_database_says_so(tmp_path: Path) -> None:
+    (tmp_path / "x.db").write_bytes(b"no database" * 100)
+
+    async def nothing(store: Store) -> None: ...
+
+    with pytest.raises(Unusable) as refused:
+        with_store(f"sqlite+aiosqlite:///{tmp_path}/x.db", nothing)
+    assert refused.value.code == "cannot-open"
+
+
+def test_there_is_no_match_that_was_never_made(db: str) -> None:
+    async def look(store: Store) -> None:
+        async with store.read() as connection:
+            with pytest.raises(Refused) as refused:
+                await case(connection, "0123456789abcdef")
+        assert (refused.value.code, refused.value.status) == ("no-such-match", 404)
+
+    with_store(db, look)
+
+
+def test_sqlite_is_durable(sqlite_db: str) -> None:
+    async def look(store: Store) -> tuple[object, object]:
+        async with store.writing.connect() as connection:
+            mode = (await connection.execute(text("PRAGMA journal_mode"))).scalar()
+            sync = (await connection.execute(text("PRAGMA synchronous"))).scalar()
+        return mode, sync
+
+    assert with_store(sqlite_db, look) == ("wal", 2)
