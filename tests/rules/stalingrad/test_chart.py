@@ -136,6 +136,21 @@ def test_every_leader_has_a_text_of_his_own() -> None:
     assert all(CHART.cards[card.id].text.en != "In play for good." for card in leaders)
 
 
+@rule("SIV-25a")
+@rule("SIV-27b")
+def test_the_terminal_says_the_same_of_a_leader() -> None:
+    view = stavka.new("stalingrad", seed=1).state.view("german")
+
+    def said(card: str, language: str) -> str:
+        return "".join(span.text for row in GAME.place(view, card, language) for span in row)
+
+    assert said("paulus", "en").startswith("Paulus: a Leader, in play for good as soon as drawn. ")
+    assert said("paulus", "en").endswith(CHART.cards["paulus"].text.en)
+    assert said("zaytsev", "en").startswith("Zaytsev: a Leader, in play for good once played in a combat. ")
+    assert "en cuanto se roba" in said("hoth", "es")
+    assert "cuando se juega en un combate" in said("chuikov", "es")
+
+
 # -- the sheet ----------------------------------------------------------------------------------
 
 

@@ -153,16 +153,13 @@ class Components:
 
     def unit_label(self, unit: str, language: str) -> str:
         """What a person calls a unit."""
-        return _in(self.units[self.unit_index[unit]].name, language)
+        return in_language(self.units[self.unit_index[unit]].name, language)
 
     def card_label(self, card: str, language: str) -> str:
         """What a person calls a card."""
-        return _in(self.cards[self.card_index[card]].name, language)
-
-    def advantage_label(self, advantage: str, language: str) -> str:
-        """What a person calls an Advantage."""
-        return _in(self.advantages[self.advantage_names.index(advantage)].name, language)
+        return in_language(self.cards[self.card_index[card]].name, language)
 
 
-def _in(name: Name, language: str) -> str:
+def in_language(name: Name, language: str) -> str:
+    """A name as readers of this language know it."""
     return name.es if language == "es" else name.en

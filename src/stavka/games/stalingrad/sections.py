@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from stavka.games.stalingrad.components import HITS_ON
+from stavka.games.stalingrad.chart import card_text
+from stavka.games.stalingrad.components import HITS_ON, in_language
 from stavka.games.stalingrad.picture import army
 from stavka.games.stalingrad.victory import casualties, granted_turns
 from stavka.kernel.bits import bits
@@ -149,7 +150,7 @@ def place(s: State, name: str, language: str = "en") -> list[Row]:
 
 def heading(speak: Speaker, hex: int) -> str:
     record = speak.parts.record_of[hex]
-    place = "" if record.place is None else record.place.es if speak.language == "es" else record.place.en
+    place = "" if record.place is None else in_language(record.place, speak.language)
     terrain = speak.say(f"terrain-{record.terrain}")
     control = speak.say(f"control-{side(bool(speak.s.control >> hex & 1))}")
     return ", ".join(part for part in (f"{record.id} {place}".strip(), terrain, control) if part)
@@ -217,7 +218,8 @@ def printed_card(speak: Speaker, number: int) -> str:
     record = speak.parts.cards[number]
     args: Args = {
         "name": card(speak, number),
-        "side": record.side,
+        "german": record.side == "german",
+        "text": in_language(card_text(speak.s.game.catalogue, record), speak.language),
         "dice": record.dice,
         "hits": HITS_ON[record.fire],
         "ruins": record.ruins,

@@ -62,10 +62,10 @@ unit-detail = { $id }: { $name }, { $formation }, full Strength { $full }, hits 
     [6] {""}
    *[other] {" "}or more
   }
-card-leader = { $side ->
-    [german] { $name }: a Leader, in play as soon as drawn and for good.
-   *[soviet] { $name }: a Leader, in play for good once played in a combat.
-}
+card-leader = { $name }: a Leader, in play for good { $german ->
+    [yes] as soon as drawn
+   *[no] once played in a combat
+  }. { $text }
 card-fire = { $name }: { $dice } dice against the enemy in a combat, which hit on { $hits }{ $hits ->
     [6] {""}
    *[other] {" "}or more

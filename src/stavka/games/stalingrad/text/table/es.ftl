@@ -62,10 +62,10 @@ unit-detail = { $id }: { $name }, { $formation }, Fuerza completa { $full }, imp
     [6] {""}
    *[other] {" "}o más
   }
-card-leader = { $side ->
-    [german] { $name }: un Líder; en juego para siempre en cuanto se roba.
-   *[soviet] { $name }: un Líder; en juego para siempre cuando se juega en un combate.
-}
+card-leader = { $name }: un Líder; en juego para siempre { $german ->
+    [yes] en cuanto se roba
+   *[no] cuando se juega en un combate
+  }. { $text }
 card-fire = { $name }: { $dice } dados contra el enemigo en un combate, que impactan con { $hits }{ $hits ->
     [6] {""}
    *[other] {" "}o más
