@@ -5,7 +5,7 @@ from __future__ import annotations
 from litestar import get, patch
 from litestar.params import JSONBody
 
-from stavka.server.routes.shared import TALKS, Guest
+from stavka.server.routes.shared import TALKS, Guest, allowing
 from stavka.server.wire import Home, Profile
 
 
@@ -21,4 +21,4 @@ async def profile(data: JSONBody[Profile], guest: Guest) -> Home:
     return await guest.house.profile(guest.identified(), data)
 
 
-ROUTES = (home, profile)
+ROUTES = (allowing("/me", "GET", "PATCH"), home, profile)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from litestar import get, post, put
 from litestar.params import JSONBody
 
-from stavka.server.routes.shared import TALKS, Guest, Kind, MatchId, Seat
+from stavka.server.routes.shared import TALKS, Guest, Kind, MatchId, Seat, allowing
 from stavka.server.wire import Chat, ChatLine, Kept, MatchInfo, Notes, Orders, SeatBody
 
 
@@ -63,4 +63,15 @@ async def orders(match: MatchId, data: JSONBody[Orders], guest: Guest) -> Kept:
     return await guest.house.orders(guest.client, match, data)
 
 
-ROUTES = (offer, decline, resign, claim, chat, say, kept, notes, orders)
+ROUTES = (
+    allowing("/matches/{match:str}/chat", "GET", "POST"),
+    offer,
+    decline,
+    resign,
+    claim,
+    chat,
+    say,
+    kept,
+    notes,
+    orders,
+)
