@@ -42,8 +42,10 @@ export interface Oracle {
 export class Desk {
   bubble = $state.raw<Bubble | null>(null);
   ways = $state.raw<Ways | null>(null);
-  /** The space that the tray shows while nothing is selected. */
+  /** The space that was clicked last: the tray shows it while nothing is selected. */
   looked = $state<string | null>(null);
+  /** The space under the pointer. */
+  under = $state<string | null>(null);
   /** A token under the pointer whose odds are worth a look. */
   hovered = $state<string | null>(null);
   /** Something was refused: it shakes. A new `at` shakes it again. */
@@ -51,7 +53,7 @@ export class Desk {
 
   private held = $state.raw<{ token: string; number: number } | null>(null);
   private foreseen = $state.raw<Odds | null>(null);
-  private seen = new Map<string, Promise<PreviewInfo | null>>();
+  private seen = new Map<string, Promise<PreviewInfo | null | undefined>>();
   private seenNumber = -1;
 
   constructor(
@@ -96,8 +98,16 @@ export class Desk {
   choose(token: string): void {
     this.calm();
     if (!this.store.mayAct || !this.store.asked?.tokens.includes(token)) return;
-    if (needsConfirming(token, this.chart, this.focused)) this.held = { token, number: this.store.number };
-    else this.store.play(token);
+    if (!needsConfirming(token, this.chart, this.focused)) return this.store.play(token);
+    this.held = { token, number: this.store.number };
+    if (parse(token, this.chart).on === "space") void this.stepThrough(token);
+  }
+
+  /** A place without odds is only a step on the way to the dice: it need not be confirmed. */
+  private async stepThrough(token: string): Promise<void> {
+    const { number } = this.store;
+    const known = await this.preview(token);
+    if (known === null && this.focused === token && this.store.number === number) this.store.play(token);
   }
 
   /** The filled button. */
@@ -155,17 +165,24 @@ export class Desk {
 
   /** Fetches the odds of the token that is weighed; once a decision. */
   async weigh(): Promise<void> {
-    const { seat, match, number, asked } = this.store;
+    const { number, asked } = this.store;
     const token = this.weighed;
-    if (!seat || !token || !asked?.tokens.includes(token) || this.odds) return;
+    if (!token || !asked?.tokens.includes(token) || this.odds) return;
+    const preview = await this.preview(token);
+    if (preview && token === this.weighed && number === this.store.number) this.foreseen = { token, number, preview };
+  }
+
+  /** What a token would bring; null: no dice follow; undefined: it could not be asked. */
+  private preview(token: string): Promise<PreviewInfo | null | undefined> {
+    const { seat, match, number } = this.store;
+    if (!seat) return Promise.resolve(undefined);
     if (this.seenNumber !== number) {
       this.seen.clear();
       this.seenNumber = number;
     }
-    const known = this.seen.get(token) ?? this.oracle.preview(match, seat, token).catch(() => null);
+    const known = this.seen.get(token) ?? this.oracle.preview(match, seat, token).catch(() => undefined);
     this.seen.set(token, known);
-    const preview = await known;
-    if (preview && token === this.weighed && number === this.store.number) this.foreseen = { token, number, preview };
+    return known;
   }
 
   /** Whether hovering a token shows its odds. */

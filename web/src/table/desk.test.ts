@@ -39,6 +39,21 @@ describe("a click on the map", () => {
     expect(store.play).toHaveBeenCalledWith("at:28");
   });
 
+  it("does not hold up a place after which no dice follow", async () => {
+    const { desk: d, store, oracle } = desk(["at:28", "at:30"]);
+    oracle.preview.mockResolvedValue(null);
+    d.pick({ on: "space", id: "28" }, SPOT);
+    await vi.waitFor(() => expect(store.play).toHaveBeenCalledWith("at:28"));
+  });
+
+  it("holds it up when the odds cannot be asked", async () => {
+    const { desk: d, store, oracle } = desk(["at:28", "at:30"]);
+    oracle.preview.mockRejectedValue(new Error("offline"));
+    d.pick({ on: "space", id: "28" }, SPOT);
+    await Promise.resolve();
+    expect([d.focused, store.play.mock.calls.length]).toEqual(["at:28", 0]);
+  });
+
   it("asks the rules about a place that does not glow", async () => {
     const { desk: d, oracle } = desk(["to:46"]);
     d.pick({ on: "space", id: "9" }, SPOT);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { asked, chart, scene } from "./samples";
-import { fanOf } from "./units";
+import { fanOf, largestStack } from "./units";
 
 const keys = (fan: ReturnType<typeof fanOf>) => fan.units.map((unit) => unit.key);
 
@@ -35,4 +35,9 @@ describe("the tray", () => {
   it("marks those that take a loss", () => {
     expect(fanOf(chart, scene(), asked(["hit:24Pz"]), null).units[0]).toMatchObject({ lose: true, token: "hit:24Pz" });
   });
+});
+
+it("the largest stack of a side is where most of its pieces stand", () => {
+  const table = scene({ pieces: { a: { at: "1", side: "axis" }, b: { at: "2", side: "axis" }, c: { at: "2", side: "axis" }, d: { at: "3", side: "soviet" } } });
+  expect([largestStack(table, "axis"), largestStack(table, "soviet"), largestStack(table, "nobody")]).toEqual(["2", "3", null]);
 });

@@ -57,3 +57,10 @@ function oneSpace(units: Shown[]): string {
   const spaces = new Set(units.map((unit) => unit.standing.at));
   return spaces.size === 1 ? [...spaces][0]! : "";
 }
+
+/** The space where most pieces of a side stand. */
+export function largestStack(scene: Scene, side: string): string | null {
+  const counts = new Map<string, number>();
+  for (const piece of Object.values(scene.pieces)) if (piece.side === side) counts.set(piece.at, (counts.get(piece.at) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? null;
+}
