@@ -24,7 +24,7 @@ LOOKED_AT = 0.1  # how many of the positions
 MOVES = 400
 EXAMPLES = 4  # of a message, with arguments of different kinds
 REFUSED = 2  # tokens asked about that may not be played, in each position
-TOKENS = 3  # of each verb
+TOKENS = 5  # of each verb
 
 
 class Words(msgspec.Struct, frozen=True):
@@ -118,7 +118,8 @@ def tokens(title: Title) -> Iterator[tuple[str, str, str]]:
     """What tokens mean."""
     game = title.game(None, None)
     count: Counter[str] = Counter()
-    for token in sorted(game.vocabulary):
+    hidden = [f"{verb}:{name}" for verb in game.says for name in ("?", "#1")]
+    for token in (*hidden, *sorted(game.vocabulary)):
         verb = token.partition(":")[0]
         count[verb] += 1
         if count[verb] <= TOKENS:

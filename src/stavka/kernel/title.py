@@ -20,6 +20,7 @@ from stavka.kernel.steps import Part, Rolled, Step, Together
 from stavka.kernel.text import Catalogue, Text
 
 OptionValue = str | bool | int
+HIDDEN = ("?", "#")  # how names begin that stand for something which a reader may not know
 
 
 class Scenario(msgspec.Struct, frozen=True):
@@ -65,9 +66,10 @@ class Game(ABC):
     # -- what people read ----------------------------------------------------------------------
 
     def token_text(self, token: str) -> Text:
-        """What a token means, in words."""
+        """What a token means, in words; as others read it, `card:?` or `unit:#12`, it is about some card or unit."""
         verb, _, name = token.partition(":")
-        return self.catalogue.text(f"token-{verb}", {self.says[verb]: name} if name else {})
+        known = None if name.startswith(HIDDEN) else name
+        return self.catalogue.text(f"token-{verb}", {self.says[verb]: known} if name else {})
 
     def picture(self, state: Any, language: str = "en", marked: Sequence[str] = ()) -> list[Row]:
         """The map as text, with some places marked; empty if the title has none."""

@@ -261,3 +261,18 @@ def test_a_blank_side_is_called_so() -> None:
         "20th Anti-Tank Brigade (blank side) and 24th Panzer Regiment (4)"
     )
     assert CATALOGUE.word("block", "20AT:0", "es") == "20.ª Brigada Antitanque (lado sin puntos)"
+
+
+@pytest.mark.parametrize(
+    ("token", "english", "spanish"),
+    [
+        ("card:?", "Play a card", "Jugar una carta"),
+        ("unit:#12", "Choose a block", "Elegir un bloque"),
+        ("unit:24Pz", "Choose 24th Panzer Regiment", "Elegir 24.º Regimiento Panzer"),
+        ("to:9", "Move to 9", "Mover a 9"),
+        ("done", "Done", "Terminar"),
+    ],
+)
+def test_tokens_read_as_their_reader_may_know_them(token: str, english: str, spanish: str) -> None:
+    text = stavka.new("stalingrad", seed=1).game.token_text(token)
+    assert (text.say("en"), text.say("es")) == (english, spanish)

@@ -272,10 +272,11 @@ class Spoken {
     }));
   }
 
-  /** The name of a token under every word that messages call it by. */
+  /** The name of a token under every word that messages call it by; `?` and `#12` are somebody's secret. */
   tokenArgs(name: string, on: string | undefined): Facts {
     const kinds = ["hex", "unit", "area", "card", "name", ...(on ? [on] : [])];
-    return Object.fromEntries(kinds.map((kind) => [kind, name]));
+    const known = /^[?#]/.test(name) ? null : name;
+    return Object.fromEntries(kinds.map((kind) => [kind, known]));
   }
 }
 
