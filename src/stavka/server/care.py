@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sqlite3
+from asyncio import to_thread
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 import msgspec
@@ -32,15 +34,19 @@ async def backup(url: str, target: Path) -> int:
     async with _opened(url) as database:
         try:
             if database.lite:
-                async with database.reading.connect() as connection:
-                    quiet = await connection.execution_options(isolation_level="AUTOCOMMIT")
-                    await quiet.execute(text("VACUUM INTO :target"), {"target": str(target)})
+                await to_thread(_copy, str(database.url.database), str(target))
                 async with _opened(f"{SQLITE}:///{target}") as copy, copy.read() as connection:
                     return len(await _ids(connection))
             async with database.read() as connection:
                 return await _export(connection, target)
-        except (SQLAlchemyError, OSError) as error:
+        except (SQLAlchemyError, OSError, sqlite3.Error) as error:
             raise Unusable("cannot-copy", {"reason": reason(error)}) from error
+
+
+def _copy(file: str, target: str) -> None:
+    """On a connection of its own: it may not be within a transaction, and ours always are."""
+    with closing(sqlite3.connect(file, isolation_level=None)) as connection:
+        connection.execute("VACUUM INTO ?", (target,))
 
 
 async def _export(connection: AsyncConnection, folder: Path) -> int:

@@ -5,6 +5,7 @@
 error-bad-link = This link opens no seat any more. Ask for a new one.
 error-bad-option = Option { $option }: { $problem }
 error-busy = Too many people did something at that very moment. Try again.
+error-cannot-copy = The database cannot be copied: { $reason }
 error-cannot-open = The database cannot be opened: { $reason }
 error-closing = The server is closing down. Try again in a moment.
 error-fault = Something went wrong on the server. It is not your fault, and nothing has changed.
@@ -42,6 +43,7 @@ error-seat-reserved = This seat is kept for somebody with an invitation.
 error-seat-taken = Somebody sits there already.
 error-stale = The game has gone on since. Here is how it stands now.
 error-store-failed = The server cannot reach its database just now. Try again in a moment.
+error-target-exists = { $file } exists already. Nothing is overwritten.
 error-time-left = There is still time left.
 error-too-large = That is more than the server takes at once.
 error-too-many =

@@ -5,6 +5,7 @@
 error-bad-link = Este enlace ya no abre ningún puesto. Pide otro.
 error-bad-option = Opción { $option }: { $problem }
 error-busy = Demasiada gente ha hecho algo en ese mismo momento. Prueba otra vez.
+error-cannot-copy = No se puede copiar la base de datos: { $reason }
 error-cannot-open = No se puede abrir la base de datos: { $reason }
 error-closing = El servidor se está cerrando. Prueba otra vez enseguida.
 error-fault = Algo ha fallado en el servidor. No es culpa tuya y nada ha cambiado.
@@ -42,6 +43,7 @@ error-seat-reserved = Este puesto se guarda para quien tenga una invitación.
 error-seat-taken = Ahí ya hay alguien sentado.
 error-stale = La partida ha seguido mientras tanto. Así está ahora.
 error-store-failed = El servidor no alcanza su base de datos en este momento. Prueba otra vez enseguida.
+error-target-exists = { $file } ya existe. No se sobrescribe nada.
 error-time-left = Aún queda tiempo.
 error-too-large = Es más de lo que el servidor acepta de una vez.
 error-too-many =
