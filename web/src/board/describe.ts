@@ -37,6 +37,7 @@ function piecesOf(chart: Chart, pieces: readonly Standing[]): string[] {
 
 function markOf(light: Light | undefined): string[] {
   if (!light) return [];
+  if (light.chosen && light.mark === "pick") return [ui("board-mark-chosen")];
   const mark = light.cost === undefined ? ui(`board-mark-${light.mark}`) : ui("board-mark-go-cost", { cost: light.cost });
   return light.chosen ? [ui("board-mark-chosen"), mark] : [mark];
 }

@@ -34,11 +34,6 @@ export class Motion {
     this.spots.set(key, spot);
     return before;
   }
-
-  /** Forgets everything: the next picture comes without a move. */
-  clear(): void {
-    this.spots.clear();
-  }
 }
 
 /** Slides an element to its place from where it was. */

@@ -1,6 +1,6 @@
 /** What a click means: the thing that glows under it, or the things that glow on top of each other. */
 import type { StackOf } from "./slots";
-import type { Lights, Target } from "./types";
+import type { Light, Lights, Target } from "./types";
 
 /** What lies under the pointer. */
 export interface Under {
@@ -10,13 +10,17 @@ export interface Under {
 
 export type Picked = { target: Target; lit: boolean } | { fan: string };
 
-export function pick(under: Under, stack: StackOf | undefined, lights: Lights): Picked {
-  const { space, piece } = under;
-  if (piece && lights.pieces[piece]) return { target: { on: "piece", key: piece, space }, lit: true };
-  if (lights.spaces[space]) return { target: { on: "space", id: space }, lit: true };
-  const lit = stack?.pieces.map(([key]) => key).filter((key) => lights.pieces[key]) ?? [];
-  const [only] = lit;
-  if (only && lit.length === 1 && !piece) return { target: { on: "piece", key: only, space }, lit: true };
-  if (lit.length > 1 && !piece) return { fan: space };
-  return { target: piece ? { on: "piece", key: piece, space } : { on: "space", id: space }, lit: false };
+/** What has been picked already stays marked, but gives way to what can be picked still. */
+const open = (light: Light | undefined): boolean => !!light && !(light.chosen && light.mark === "pick");
+
+export function pick({ space, piece }: Under, stack: StackOf | undefined, lights: Lights): Picked {
+  const there: Target = { on: "space", id: space };
+  const one = (key: string): Target => ({ on: "piece", key, space });
+  if (piece && open(lights.pieces[piece])) return { target: one(piece), lit: true };
+  if (open(lights.spaces[space])) return { target: there, lit: true };
+  const lit = stack?.pieces.map(([key]) => key).filter((key) => open(lights.pieces[key])) ?? [];
+  const [first] = lit;
+  if (first && !piece) return lit.length === 1 ? { target: one(first), lit: true } : { fan: space };
+  if (piece) return { target: one(piece), lit: piece in lights.pieces };
+  return { target: there, lit: space in lights.spaces };
 }

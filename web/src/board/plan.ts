@@ -89,7 +89,7 @@ function named(label: Label, places: Map<string, Place>, place: (point: Point) =
   return { ...label, at: [x, y], angle: upright((label.angle ?? 0) + 90) };
 }
 
-const FOOT = 13; // of a pointy hex: the corner is too narrow for a name
+const FOOT = 16; // of a pointy hex: the corner is too narrow for a name
 
 /** Text never stands on its head. */
 function upright(angle: number): number {
