@@ -9,8 +9,9 @@ import socket
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import Any
 
 import httpx
 import msgspec
@@ -44,10 +45,11 @@ class Served:
 
 
 @contextmanager
-def served(home: Path, *args: str) -> Iterator[Served]:
+def served(home: Path, *args: str, db: str = "") -> Iterator[Served]:
     """`stavka serve --port 0`, gone afterwards."""
+    where = db or str(home / "games" / "stavka.db")
     process = subprocess.Popen(
-        [sys.executable, "-m", "stavka", "serve", "--port", "0", "--db", str(home / "games" / "stavka.db"), *args],
+        [sys.executable, "-m", "stavka", "serve", "--port", "0", "--db", where, *args],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -109,6 +111,51 @@ def test_games_are_there_after_a_new_start(tmp_path: Path) -> None:
         assert program.stop(signal.SIGTERM)[0] == 0
     with served(tmp_path) as program, httpx.Client(base_url=program.address, cookies=cookies) as guest:
         assert [found["id"] for found in guest.get("/api/me").json()["mine"]] == [match]
+
+
+def test_two_workers_are_one_server(tmp_path: Path, postgres_db: str) -> None:
+    with served(tmp_path, "--workers", "2", "--computers", "0", db=postgres_db) as program, ExitStack() as held:
+        workers = set()
+        while len(workers) < 2:
+            workers.add(worker_of(program.address))  # the system chooses who gets a connection
+        guest = held.enter_context(httpx.Client(base_url=program.address))
+        guest.get("/api/me").raise_for_status()
+        wish = {"title": "stalingrad", "scenario": "solitaire", "number": NUMBER}
+        match = guest.post("/api/matches", json=wish).raise_for_status().json()["match"]["id"]
+        where = f"{program.address.replace('http', 'ws', 1)}/api/matches/{match}/socket"
+        readers = [held.enter_context(connect(where)) for _ in range(10)]  # at one worker or the other
+        numbers = [next_table(reader)["number"] for reader in readers]
+        for _ in range(3):
+            table = guest.get(f"/api/matches/{match}/table?seat=german").json()
+            token = {"seat": "german", "number": table["number"], "token": table["asked"]["tokens"][0]}
+            guest.post(f"/api/matches/{match}/play", json=token).raise_for_status()
+        last = guest.get(f"/api/matches/{match}/table").json()["number"]
+        for reader, number in zip(readers, numbers, strict=True):
+            while number < last:
+                number = next_table(reader)["number"]
+            assert number == last
+        code, out, _ = program.stop(signal.SIGTERM)
+        for reader in readers:
+            with pytest.raises(ConnectionClosed) as end:
+                read_all(reader)
+            assert end.value.rcvd is not None
+            assert end.value.rcvd.code == 1012
+    assert code == 0
+    assert "Stavka has stopped." in out
+
+
+def worker_of(address: str) -> str:
+    """Who answers: the process that a new connection comes to."""
+    found = re.search(r'worker="(\d+)"', httpx.get(f"{address}/metrics").text)
+    assert found
+    return found[1]
+
+
+def next_table(reader: ClientConnection) -> dict[str, Any]:
+    """The next table that comes down a socket."""
+    while (push := msgspec.json.decode(reader.recv(PATIENCE)))["type"] != "table":
+        pass
+    return dict(push)
 
 
 def test_backup_and_check(tmp_path: Path, cli: Run) -> None:
