@@ -88,6 +88,13 @@ describe("offers", () => {
     expect(mine.map((offer) => offer.kind)).toEqual(["undo"]);
   });
 
+  it("are over with what they were about", () => {
+    const rematch = { kind: "rematch" as const, seat: "south" };
+    const asked = (changes: Partial<MatchInfo>) => offersFor(info(changes), "north").asked.map((offer) => offer.kind);
+    expect(asked({ status: "over", offers: [...offers, rematch] })).toEqual(["rematch"]);
+    expect(asked({ status: "over", offers: [rematch], rematch: "m2" })).toEqual([]);
+  });
+
   it("are no business of spectators", () => {
     expect(offersFor(info({ offers }), null)).toEqual({ asked: [], mine: [] });
   });

@@ -88,7 +88,8 @@ export function alone(info: MatchInfo): boolean {
 
 /** Offers that wait for this seat, and those that it has made or granted already. */
 export function offersFor(info: MatchInfo, seat: string | null): { asked: Offer[]; mine: Offer[] } {
-  const offers = seat ? (info.offers ?? []) : [];
+  const open = (offer: Offer) => (offer.kind === "rematch" ? info.status === "over" && !info.rematch : info.status === "playing");
+  const offers = seat ? (info.offers ?? []).filter(open) : [];
   const given = (offer: Offer) => offer.seat === seat || (offer.agreed ?? []).includes(seat!);
   return { asked: offers.filter((offer) => !given(offer)), mine: offers.filter((offer) => offer.seat === seat) };
 }

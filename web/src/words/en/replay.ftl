@@ -25,6 +25,7 @@ replay-empty = No move has been made yet.
 replay-to-table = Back to the table
 replay-to-lobby = Lobby
 replay-live = The match goes on. You see it as your seat saw it.
+replay-public = The match goes on. You see what everybody may know.
 replay-open = The match is over: you see everything as it was.
 replay-loading = Loading the film…
 replay-failed = The film could not be loaded: { $why }

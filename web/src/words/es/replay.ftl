@@ -25,6 +25,7 @@ replay-empty = Todavía no se ha hecho ninguna jugada.
 replay-to-table = Volver a la mesa
 replay-to-lobby = Vestíbulo
 replay-live = La partida sigue. La ves como la vio tu puesto.
+replay-public = La partida sigue. Ves lo que todos pueden saber.
 replay-open = La partida ha terminado: ves todo como fue.
 replay-loading = Cargando la película…
 replay-failed = No se ha podido cargar la película: { $why }
