@@ -82,10 +82,10 @@ class ServedTitle(RaidTitle):
         options: Mapping[str, OptionValue] | None = None,
         pack: Path | None = None,
     ) -> ServedRaid:
-        chosen = self.chosen_options(options)
+        chosen, mode = self.chosen_options(options), self.chosen_scenario(scenario)
         key = tuple(chosen.values())
         if key not in self.games:
-            self.games[key] = ServedRaid(self, self.chosen_scenario(scenario), chosen, str(pack or "box"))
+            self.games[key] = ServedRaid(self, mode, chosen, str(pack or "box"))
         return self.games[key]
 
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
-from typing import Any
+from typing import ParamSpec
 
 from stavka.kernel.errors import StavkaError
 from stavka.server import store
@@ -28,6 +28,7 @@ from stavka.server.wire import Chat, ChatEntry, Room, Turned
 from stavka.server.writer import Writer
 
 LOG = logging.getLogger(__name__)
+P = ParamSpec("P")
 
 
 class Hall:
@@ -130,7 +131,7 @@ class Hall:
         try:
             if error is not None:
                 table.broken = True
-                self.later(self._recover(table.id))
+                self.later(self._recover, table.id)
             else:
                 self._announce(table, told)
         finally:
@@ -157,9 +158,9 @@ class Hall:
             async with self.at(match):
                 pass
 
-    def later(self, work: Coroutine[Any, Any, None]) -> None:
+    def later(self, work: Callable[P, Awaitable[None]], *args: P.args, **named: P.kwargs) -> None:
         """Do something soon; a refusal is no fault, anything else is logged."""
-        task = asyncio.create_task(_quietly(work))
+        task = asyncio.create_task(_quietly(partial(work, *args, **named)))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -291,9 +292,9 @@ def _tell(sight: Sight, frame: bytes) -> None:
         listener.put(frame)
 
 
-async def _quietly(work: Coroutine[Any, Any, None]) -> None:
+async def _quietly(work: Callable[[], Awaitable[None]]) -> None:
     try:
-        await work
+        await work()
     except Refused as error:
         LOG.info("not-done", extra={"reason": error.code})
     except Exception:

@@ -106,9 +106,9 @@ class House:
         if not found.lite:
             house.notices = Notices(found, house.worker, house._hear, house._missed)
             await asyncio.wait_for(house.notices.listening.wait(), 30)
-            house.hall.later(house._tend())
-            house.hall.later(house._tell(("hello", "")))
-        house.hall.later(house._resume(time()))
+            house.hall.later(house._tend)
+            house.hall.later(house._tell, ("hello", ""))
+        house.hall.later(house._resume, time())
         return house
 
     async def close(self) -> None:
@@ -368,7 +368,7 @@ class House:
             new, old = await self._work(table, partial(seating.rematch, match=table.id))
             self.hall.changed(table, old)
             self.hall.turned(new)
-            self.hall.later(self._sat(new))
+            self.hall.later(self._sat, new)
         elif offer.kind == "undo":
             table.take_back(offer.seat, time())
             table.obey(time())
@@ -531,7 +531,7 @@ class House:
             if not here:
                 self.hall.homes.pop(listener.client, None)
         elif self.hall.leave(listener) and listener.seat:
-            self.hall.later(self._left(listener.match, listener.seat))
+            self.hall.later(self._left, listener.match, listener.seat)
 
     async def _left(self, match: str, seat: str) -> None:
         self._tell_presence(match)
@@ -565,7 +565,7 @@ class House:
                 player=seat.player,
                 seed=secrets.randbits(64),
             )
-            self.hall.later(self._think(table, task, table.number(seat.seat)))
+            self.hall.later(self._think, table, task, table.number(seat.seat))
 
     async def _think(self, table: LiveTable, task: Task, number: int) -> None:
         """Let a computer think, and play what it chooses; when the match has gone on meanwhile, ask anew."""
@@ -603,7 +603,7 @@ class House:
 
     def _tell_presence(self, match: str) -> None:
         if self.notices:
-            self.hall.later(self._tell(self._here(match)))
+            self.hall.later(self._tell, self._here(match))
 
     def _here(self, match: str) -> Notice:
         table = self.hall.tables.get(match)
