@@ -74,7 +74,8 @@ def test_the_cookie_is_long_lived_and_out_of_reach() -> None:
         assert re.match(r"stavka=[A-Za-z0-9_-]{22}; ", cookie)
         for part in ("HttpOnly", "SameSite=Lax", "Path=/", "Max-Age=31536000"):
             assert f"; {part}" in cookie
-        assert "set-cookie" not in guest.get("/api/me").headers, "he is known from now on"
+        assert guest.get("/api/me").headers["set-cookie"] == cookie, "it lasts a year from the last visit"
+        assert "set-cookie" not in guest.patch("/api/me", json={}).headers
 
 
 def test_the_house_knows_a_client_by_the_hash_alone() -> None:

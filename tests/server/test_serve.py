@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from queue import Queue
 from typing import Any
 
 import httpx
@@ -19,7 +20,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from stavka.cli.serving import database, read_limits, shown
+from stavka.cli.serving import database, read_limits, show, shown
 from stavka.server.settings import Limits
 from tests.cli.conftest import Run, cli
 from tests.cli.program import PATIENCE, environment
@@ -115,9 +116,9 @@ def test_games_are_there_after_a_new_start(tmp_path: Path) -> None:
 
 def test_two_workers_are_one_server(tmp_path: Path, postgres_db: str) -> None:
     with served(tmp_path, "--workers", "2", "--computers", "0", db=postgres_db) as program, ExitStack() as held:
-        workers = set()
-        while len(workers) < 2:
-            workers.add(worker_of(program.address))  # the system chooses who gets a connection
+        first = worker_of(program.address)
+        others = (worker_of(program.address) for _ in range(2000))  # the system chooses who gets a connection
+        assert any(worker != first for worker in others)
         guest = held.enter_context(httpx.Client(base_url=program.address))
         guest.get("/api/me").raise_for_status()
         wish = {"title": "stalingrad", "scenario": "solitaire", "number": NUMBER}
@@ -225,6 +226,13 @@ def test_ways_to_name_a_database(given: str, meant: str) -> None:
 def test_the_usual_database_is_in_the_users_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert "stavka.db" in database(None)
+
+
+def test_the_browser_is_opened_when_the_server_is_ready(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: Queue[str] = Queue()
+    monkeypatch.setattr("webbrowser.open", opened.put)
+    show("http://127.0.0.1:8000")
+    assert opened.get(timeout=PATIENCE) == "http://127.0.0.1:8000"
 
 
 def test_a_password_is_not_shown() -> None:

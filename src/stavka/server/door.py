@@ -31,15 +31,21 @@ class Visitor(msgspec.Struct):
     address: str
     language: str
     https: bool
+    secret: str = ""  # his cookie
     cookie: str = ""  # to be set with the answer
 
     def identified(self, gate: Gate) -> str:
         """The id of this client, who is given a cookie if he has none."""
         if not self.client:
             gate.check("strangers", self.address)
-            secret = cookies.new_secret()
-            self.client, self.cookie = cookies.client_of(secret), cookies.cookie(secret, self.https)
+            self.secret = cookies.new_secret()
+            self.client = cookies.client_of(self.secret)
+            self.welcome()
         return self.client
+
+    def welcome(self) -> None:
+        """From now on his cookie lasts as long as a new one."""
+        self.cookie = cookies.cookie(self.secret, self.https)
 
     @property
     def who(self) -> str:
@@ -167,6 +173,7 @@ def visitor_of(scope: Any, headers: dict[bytes, bytes]) -> Visitor:
         neighbourhood(peer[0]) if peer else "",
         preferred(headers.get(b"accept-language", b"").decode("latin-1")),
         https,
+        secret or "",
     )
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from litestar.connection import ASGIConnection, Request
 from litestar.datastructures import State
+from litestar.exceptions import InternalServerException
 from litestar.handlers import BaseRouteHandler
 
 from stavka.server.door import Visitor
@@ -57,5 +58,9 @@ async def understood(connection: ASGIConnection[Any, Any, Any, State], handler: 
     if not isinstance(connection, Request) or connection.method in SAFE:
         return
     check_type(dict(connection.scope["headers"]))
-    if NULL in await connection.body():
+    try:
+        body = await connection.body()
+    except InternalServerException:  # so the framework calls a client who has gone
+        raise Refused("malformed", 400, {"field": "body", "problem": "it breaks off"}) from None
+    if NULL in body:
         raise Refused("malformed", 400, {"field": "body", "problem": "a null character"})

@@ -75,7 +75,7 @@ class TitleInfo(Answer):
     options: list[OptionInfo]
     seats: dict[str, Name]
     players: list[str]  # computer players
-    chart: str  # /api/titles/stalingrad/chart/<hash>: kernel.chart.Chart
+    chart: str  # /api/titles/<id>/chart/<hash>: kernel.chart.Chart
     words: dict[str, str]  # language -> address of a Vocabulary
     rules: str  # address of a kernel.rulebook.Rulebook
 

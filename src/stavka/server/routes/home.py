@@ -12,7 +12,9 @@ from stavka.server.wire import Home, Profile
 @get("/me")
 async def home(guest: Guest) -> Home:
     """My matches, those that wait for me first, and open invitations. A newcomer gets his cookie."""
-    return await guest.house.home(guest.identified())
+    client = guest.identified()
+    guest.visitor.welcome()
+    return await guest.house.home(client)
 
 
 @patch("/me", opt=TALKS)
