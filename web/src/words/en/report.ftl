@@ -89,7 +89,7 @@ list-warning = warning
 list-cost = cost { $cost }
 list-why-not = Why not?
 list-why-not-space = Why not { $space }?
-list-choose-from = Choose, { $tokens } ways
+list-choose-from = Choose one of { $tokens }
 list-box = beside the map
 list-remembered = last seen as { $piece }
 

@@ -89,7 +89,7 @@ list-warning = aviso
 list-cost = coste { $cost }
 list-why-not = ¿Por qué no?
 list-why-not-space = ¿Por qué no { $space }?
-list-choose-from = Elegir, { $tokens } maneras
+list-choose-from = Elegir uno de { $tokens }
 list-box = junto al mapa
 list-remembered = visto por última vez como { $piece }
 
