@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Art } from "../lib/wire";
+import type { Art, Space } from "../lib/wire";
 import { brackets, arrow } from "./arrows";
 import { groundOf } from "./ground";
 import { planOf } from "./plan";
@@ -7,7 +7,8 @@ import { inside } from "./points";
 import { hexes, sheet } from "./samples";
 import { sizeMark } from "./sizes";
 
-const drawn = (art: Art) => groundOf(planOf(sheet(hexes(1, 1).map((space) => ({ ...space, art })))));
+const artOf = (spaces: Space[]) => groundOf(planOf(sheet(spaces)).places.values());
+const drawn = (art: Art) => artOf(hexes(1, 1).map((space) => ({ ...space, art })));
 const points = (path: string): [number, number][] => [...path.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
 
 describe("terrain art", () => {
@@ -17,7 +18,7 @@ describe("terrain art", () => {
   });
 
   it("differs from hex to hex", () => {
-    const [one, two] = hexes(2, 1).map((space) => groundOf(planOf(sheet([{ ...space, at: [0, 0], shape: hexes(1, 1)[0]!.shape, art: "trees" }]))).forest);
+    const [one, two] = hexes(2, 1).map((space) => artOf([{ ...space, at: [0, 0], shape: hexes(1, 1)[0]!.shape, art: "trees" }]).forest);
     expect(one).not.toBe(two);
   });
 
@@ -29,7 +30,7 @@ describe("terrain art", () => {
   });
 
   it("is more in a larger area", () => {
-    const large = groundOf(planOf(sheet([{ id: "00", at: [0, 0], shape: [[-90, -80], [90, -80], [90, 80], [-90, 80]], terrain: "clear", art: "trees" }])));
+    const large = artOf([{ id: "00", at: [0, 0], shape: [[-90, -80], [90, -80], [90, 80], [-90, 80]], terrain: "clear", art: "trees" }]);
     expect(large.forest!.length).toBeGreaterThan(3 * drawn("trees").forest!.length);
   });
 });

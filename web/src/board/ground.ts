@@ -1,7 +1,7 @@
 /** Terrain art: lines and blocks in the ink of the ground, seeded by space, gathered into a few big paths. */
 import type { Art } from "../lib/wire";
 import { catmull, n, polygon } from "./curves";
-import type { Place, Plan } from "./plan";
+import type { Place } from "./plan";
 import { area, bounds, clearance, distance, inset, inside, type Point, type Points } from "./points";
 import { chance, type Chance } from "./seed";
 
@@ -23,10 +23,10 @@ const ART: Record<Exclude<Art, "">, Draw> = {
   peaks,
 };
 
-/** All terrain art of a sheet. */
-export function groundOf(plan: Plan): Ground {
+/** The terrain art of some spaces. */
+export function groundOf(places: Iterable<Place>): Ground {
   const ground: Ground = {};
-  for (const place of plan.places.values()) {
+  for (const place of places) {
     const art = place.space.art;
     if (!art) continue;
     for (const [ink, path] of Object.entries(ART[art](place, chance(place.id))) as [Ink, string][]) {

@@ -1,52 +1,75 @@
 /** The printed sheet as a few big paths: computed once for a plan. */
 import type { Fill, LineKind } from "../lib/wire";
 import { areaOf } from "./borders";
-import { catmull, midcurve, midring, polyline } from "./curves";
+import { catmull, edgeName, midcurve, midring, polyline } from "./curves";
 import { groundOf, type Ground } from "./ground";
 import { along, edgesOf, type Place, type Plan } from "./plan";
 import type { Point } from "./points";
 
-export interface Print {
+/** A part of the map. Big paths are slow to draw where only a corner of them is seen, so there is one for every part. */
+export interface Patch {
   /** Everything that is played on. */
   land: string;
-  fills: Partial<Record<Fill, string>>;
+  fills: [fill: Fill, path: string][];
   ground: Ground;
+  grid: string;
+}
+
+export interface Print {
+  patches: Patch[];
   /** Lines by kind; those without an effect in the rules apart. */
   lines: Partial<Record<LineKind, string>>;
   faint: Partial<Record<LineKind, string>>;
   water: string;
   islands: string;
-  grid: string;
   boxes: Place[];
   numbers: { id: string; at: Point }[];
 }
 
-export function printOf(plan: Plan, fillOf: (terrain: string) => Fill, art = true): Print {
+type FillOf = (terrain: string) => Fill;
+
+export function printOf(plan: Plan, fillOf: FillOf, art = true): Print {
   const places = [...plan.places.values()];
   const field = places.filter((place) => !place.space.box);
+  const drawn = new Set<string>();
   return {
-    land: areaOf(plan, field.filter((place) => fillOf(place.space.terrain) !== "none").map((place) => place.id)),
-    fills: fillsOf(plan, fillOf),
-    ground: art ? groundOf(plan) : {},
+    patches: patchesOf(field).map((part) => patchOf(plan, part, fillOf, art, drawn)),
     lines: linesOf(plan, false),
     faint: linesOf(plan, true),
     water: watersOf(plan, false),
     islands: watersOf(plan, true),
-    grid: gridOf(plan, field),
     boxes: places.filter((place) => place.space.box),
     numbers: numbersOf(plan, field),
   };
 }
 
-/** Spaces of each fill, as areas. `water` in the grid is drawn like land: it is a terrain. */
-function fillsOf(plan: Plan, fillOf: (terrain: string) => Fill): Print["fills"] {
-  const spaces: Partial<Record<Fill, string[]>> = {};
-  for (const place of plan.places.values()) {
-    if (place.space.box) continue;
-    const fill = fillOf(place.space.terrain);
-    (spaces[fill] ??= []).push(place.id);
+const PATCH = 480;
+
+/** The map cut into squares of about six hexes. */
+function patchesOf(places: Place[]): Place[][] {
+  const patches = new Map<string, Place[]>();
+  for (const place of places) {
+    const square = `${Math.floor(place.centre[0] / PATCH)} ${Math.floor(place.centre[1] / PATCH)}`;
+    const patch = patches.get(square);
+    if (patch) patch.push(place);
+    else patches.set(square, [place]);
   }
-  return Object.fromEntries(Object.entries(spaces).map(([fill, ids]) => [fill, areaOf(plan, ids)]));
+  return [...patches.values()];
+}
+
+function patchOf(plan: Plan, places: Place[], fillOf: FillOf, art: boolean, drawn: Set<string>): Patch {
+  const land = places.filter((place) => fillOf(place.space.terrain) !== "none").map((place) => place.id);
+  return { land: areaOf(plan, land), fills: fillsOf(plan, places, fillOf), ground: art ? groundOf(places) : {}, grid: gridOf(plan, places, drawn) };
+}
+
+/** Spaces of each fill, as areas. */
+function fillsOf(plan: Plan, places: Place[], fillOf: FillOf): Patch["fills"] {
+  const spaces = new Map<Fill, string[]>();
+  for (const place of places) {
+    const fill = fillOf(place.space.terrain);
+    if (fill !== "clear" && fill !== "none") spaces.set(fill, [...(spaces.get(fill) ?? []), place.id]);
+  }
+  return [...spaces].map(([fill, ids]) => [fill, areaOf(plan, ids)]);
 }
 
 function linesOf(plan: Plan, faint: boolean): Print["lines"] {
@@ -67,15 +90,14 @@ function watersOf(plan: Plan, land: boolean): string {
 }
 
 /** Every side once, however many spaces share it. */
-function gridOf(plan: Plan, places: Place[]): string {
-  const drawn = new Set<string>();
+function gridOf(plan: Plan, places: Place[], drawn: Set<string>): string {
   let path = "";
   for (const place of places) {
-    for (const [a, b] of edgesOf(place)) {
-      const name = a < b ? `${a}-${b}` : `${b}-${a}`;
+    for (const edge of edgesOf(place)) {
+      const name = edgeName(edge);
       if (drawn.has(name)) continue;
       drawn.add(name);
-      path += polyline(along(plan, [a, b]));
+      path += polyline(along(plan, edge));
     }
   }
   return path;
