@@ -32,6 +32,7 @@ UNLIMITED = Limits(
     sockets_here=10_000,
     requests=AMPLE,
     play=AMPLE,
+    ask=AMPLE,
     pings=AMPLE,
     make=AMPLE,
     talk=AMPLE,

@@ -29,6 +29,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     household: int = 5  # times as much as a client may do, for the address it has
     requests: Rate = Rate(400, 40)  # of any kind, for an address
     play: Rate = Rate(120, 20)  # tokens, by socket or by request
+    ask: Rate = Rate(200, 20)  # what a token would bring, why it may not be played
     pings: Rate = Rate(20, 1)  # messages over a socket that are no tokens
     make: Rate = Rate(20, 0.2)  # matches, invitations, joining
     talk: Rate = Rate(10, 1)  # chat, offers, notes, names

@@ -24,6 +24,7 @@ MaybeSeat: TypeAlias = Annotated[
 TokenOf: TypeAlias = Annotated[str, QueryParameter(description="A token.", min_length=1, max_length=64)]
 
 PLAYS = {"counts": "play"}
+ASKS = {"counts": "ask"}
 MAKES = {"counts": "make"}
 TALKS = {"counts": "talk"}
 LOOKS_BACK = {"counts": "past"}

@@ -7,7 +7,7 @@ from litestar import Response, get, post
 from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody
 
-from stavka.server.routes.shared import PLAYS, Guest, MatchId, MaybeSeat, Seat, TokenOf, answers, encoded
+from stavka.server.routes.shared import ASKS, PLAYS, Guest, MatchId, MaybeSeat, Seat, TokenOf, answers, encoded
 from stavka.server.wire import Play, PreviewInfo, Table, Undo, VerdictInfo
 
 
@@ -34,7 +34,7 @@ async def undo(match: MatchId, data: JSONBody[Undo], guest: Guest) -> Response[b
     return encoded(await guest.house.undo(guest.client, match, data))
 
 
-@get("/matches/{match:str}/explain", opt=PLAYS)
+@get("/matches/{match:str}/explain", opt=ASKS)
 async def explain(match: MatchId, seat: Seat, token: TokenOf, guest: Guest) -> VerdictInfo:
     """Whether a token may be played now, and by which rule."""
     return await guest.house.explain(guest.client, match, seat, token)
@@ -42,7 +42,7 @@ async def explain(match: MatchId, seat: Seat, token: TokenOf, guest: Guest) -> V
 
 @get(
     "/matches/{match:str}/preview",
-    opt=PLAYS,
+    opt=ASKS,
     responses={**answers(PreviewInfo, "Odds and costs."), 204: ResponseSpec(None, description="There are none.")},
 )
 async def preview(match: MatchId, seat: Seat, token: TokenOf, guest: Guest) -> Response[bytes]:
