@@ -22,6 +22,6 @@ export default defineConfig(({ mode }) => {
     server: { proxy },
     // tests mount components as a browser does
     resolve: mode === "test" ? { conditions: ["browser"] } : {},
-    test: { environment: "happy-dom", include: ["src/**/*.test.ts"], restoreMocks: true },
+    test: { environment: "happy-dom", pool: "vmThreads", include: ["src/**/*.test.ts"], restoreMocks: true },
   };
 });
