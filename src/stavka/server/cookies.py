@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterable
 from hashlib import blake2b
 from re import compile as pattern
+
+from stavka.server.secret import new_secret
+
+__all__ = ["client_of", "cookie", "new_secret", "secret_in"]
 
 NAME = "stavka"
 SECURE_NAME = "__Host-stavka"  # a browser takes it over https only, and from this host alone
 SHAPE = pattern(r"^[A-Za-z0-9_-]{22,64}$")
 A_YEAR = 60 * 60 * 24 * 365
-
-
-def new_secret() -> str:
-    """128 bits."""
-    return secrets.token_urlsafe(16)
 
 
 def client_of(secret: str) -> str:
