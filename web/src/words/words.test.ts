@@ -44,3 +44,9 @@ it("has every message that is asked for", () => {
   const composed = [...all.matchAll(/\bui\(`([\w-]+)\$\{/g)].map(([, start]) => start!);
   expect([...new Set(composed)].filter((start) => ![...english.keys()].some((id) => id.startsWith(start)))).toEqual([]);
 });
+
+it("has no message that nobody asks for", () => {
+  const starts = [...all.matchAll(/`([a-z][\w-]*-)\$\{/g)].map(([, start]) => start!);
+  const unused = [...english.keys()].filter((id) => !all.includes(`"${id}"`) && !starts.some((start) => id.startsWith(start)));
+  expect(unused).toEqual([]);
+});

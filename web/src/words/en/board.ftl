@@ -10,6 +10,7 @@ board-fit = Show the whole map
 board-turn = Turn the map
 board-list = List view
 board-overview = Overview of the map
+board-source = Where these values come from
 board-die = die { $face }
 board-die-hit = die { $face }, a hit
 
@@ -33,5 +34,4 @@ board-mark-target = can be attacked
 board-mark-lose = can take the loss
 board-mark-chosen = selected
 board-mark-warn = warning
-board-more = +{ $count }
 board-stack = Pieces in { $space }

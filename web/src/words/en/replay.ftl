@@ -7,7 +7,6 @@ replay-forward = One move on
 replay-first = To the set-up
 replay-last = To the end
 replay-battle = Next battle
-replay-battle-before = Battle before
 replay-speed = Speed
 replay-speed-value = { $speed }×
 replay-analyse = Analyse from here
@@ -18,10 +17,7 @@ replay-at = { $move ->
     [0] Set-up
    *[other] Move { $move } of { $of }
 }
-replay-turn-tick = A turn begins
-replay-battle-tick = Battle
 replay-move = { $seat }: { $token }
-replay-empty = No move has been made yet.
 replay-to-table = Back to the table
 replay-to-lobby = Lobby
 replay-live = The match goes on. You see it as your seat saw it.
@@ -30,7 +26,6 @@ replay-open = The match is over: you see everything as it was.
 replay-loading = Loading the film…
 replay-failed = The film could not be loaded: { $why }
 replay-again = Try again
-replay-turned = Turn the map
 replay-keys = Space plays and pauses, arrows step, Page Up and Page Down go by turns, B goes to the next battle, Home and End to the ends.
 replay-report = Report
 replay-panels = Beside the map

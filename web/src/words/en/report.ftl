@@ -16,15 +16,10 @@ report-new = { $lines ->
    *[other] { $lines } new lines
 }
 report-place = Show { $place } on the map
-report-dice = { $count ->
-    [one] die { $faces }
-   *[other] dice { $faces }
-}
 report-jump = Go to move { $move }
 
 ## Panels
 
-panels-title = Beside the map
 panels-victory = What decides the game
 panels-of = { $value } of { $of }
 panels-hidden = { $side } block, face unknown

@@ -10,6 +10,7 @@ board-fit = Ver todo el mapa
 board-turn = Girar el mapa
 board-list = Lista
 board-overview = Vista general del mapa
+board-source = De dónde salen estos valores
 board-die = dado { $face }
 board-die-hit = dado { $face }, impacto
 
@@ -33,5 +34,4 @@ board-mark-target = se puede atacar
 board-mark-lose = puede sufrir la pérdida
 board-mark-chosen = seleccionado
 board-mark-warn = aviso
-board-more = +{ $count }
 board-stack = Fichas en { $space }

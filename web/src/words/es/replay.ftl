@@ -7,7 +7,6 @@ replay-forward = Una jugada adelante
 replay-first = Al despliegue
 replay-last = Al final
 replay-battle = Combate siguiente
-replay-battle-before = Combate anterior
 replay-speed = Velocidad
 replay-speed-value = { $speed }×
 replay-analyse = Analizar desde aquí
@@ -18,10 +17,7 @@ replay-at = { $move ->
     [0] Despliegue
    *[other] Jugada { $move } de { $of }
 }
-replay-turn-tick = Empieza un turno
-replay-battle-tick = Combate
 replay-move = { $seat }: { $token }
-replay-empty = Todavía no se ha hecho ninguna jugada.
 replay-to-table = Volver a la mesa
 replay-to-lobby = Vestíbulo
 replay-live = La partida sigue. La ves como la vio tu puesto.
@@ -30,7 +26,6 @@ replay-open = La partida ha terminado: ves todo como fue.
 replay-loading = Cargando la película…
 replay-failed = No se ha podido cargar la película: { $why }
 replay-again = Intentar de nuevo
-replay-turned = Girar el mapa
 replay-keys = Espacio reproduce y detiene, las flechas avanzan y retroceden, Re Pág y Av Pág van por turnos, B va al combate siguiente, Inicio y Fin a los extremos.
 replay-report = Parte
 replay-panels = Junto al mapa

@@ -16,15 +16,10 @@ report-new = { $lines ->
    *[other] { $lines } líneas nuevas
 }
 report-place = Mostrar { $place } en el mapa
-report-dice = { $count ->
-    [one] dado { $faces }
-   *[other] dados { $faces }
-}
 report-jump = Ir a la jugada { $move }
 
 ## Paneles
 
-panels-title = Junto al mapa
 panels-victory = Lo que decide la partida
 panels-of = { $value } de { $of }
 panels-hidden = { $side }: bloque de cara desconocida
