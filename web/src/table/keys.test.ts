@@ -7,6 +7,8 @@ describe("keys", () => {
     expect(actionOf({ key: "3" }, "control")).toEqual({ do: "choice", index: 2 });
     expect(actionOf({ key: "U" }, "nowhere")).toEqual({ do: "undo" });
     expect(actionOf({ key: "l" }, "control")).toEqual({ do: "list" });
+    expect(actionOf({ key: "m" }, "control")).toEqual({ do: "map" });
+    expect(actionOf({ key: "C" }, "nowhere")).toEqual({ do: "tray" });
     expect(actionOf({ key: "?" }, "nowhere")).toEqual({ do: "keys" });
   });
 

@@ -5,6 +5,8 @@ export type KeyAction =
   | { do: "choice"; index: number }
   | { do: "undo" }
   | { do: "list" }
+  | { do: "map" }
+  | { do: "tray" }
   | { do: "keys" }
   | { do: "back" };
 
@@ -27,7 +29,7 @@ export function actionOf(pressed: Pressed, focus: Focus): KeyAction | null {
   if (pressed.key === "Enter") return focus === "nowhere" ? { do: "primary" } : null;
   if (/^[1-9]$/.test(pressed.key)) return { do: "choice", index: Number(pressed.key) - 1 };
   if (pressed.key === "?") return { do: "keys" };
-  const letters: Record<string, KeyAction> = { u: { do: "undo" }, l: { do: "list" } };
+  const letters: Record<string, KeyAction> = { u: { do: "undo" }, l: { do: "list" }, m: { do: "map" }, c: { do: "tray" } };
   return letters[pressed.key.toLowerCase()] ?? null;
 }
 

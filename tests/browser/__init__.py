@@ -1,0 +1,1 @@
+"""A real Chromium plays against a real server."""
