@@ -443,3 +443,15 @@ def test_a_finished_game_has_no_present_station() -> None:
     go(match)
     assert match.result
     assert "now" not in [phase.state for phase in drawn(match).track]
+
+
+@rule("SIV-3c")
+def test_a_game_that_ends_in_the_middle_of_a_combat_can_be_drawn() -> None:
+    blocks = "X: 2Pz 15Mot / 71: 87RD 95RD 45RD 98RD / 19: 112RD"
+    match = planned(table(blocks, soviet_hand="infiltration", soviet_deck="t-34"), "71", "X")
+    with falling(draws=[0]):
+        play(match, "resolve")
+    assert match.result
+    assert state(match).battle
+    for seat in ("german", None):
+        assert {phase.state for phase in drawn(match, seat).track} == {"done"}

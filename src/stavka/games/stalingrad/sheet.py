@@ -196,13 +196,9 @@ def arrivals(file: SheetFile) -> Space:
 
 def bank(parts: Components) -> Points:
     """The bank of the Volga along the first hex of each column."""
-    first: dict[int, HexRecord] = {}
-    for record in parts.record_of.values():
-        known = first.setdefault(record.column, record)
-        if record.y < known.y:
-            first[record.column] = record
-    found = [middle(first[column]) for column in sorted(first)]
-    return tuple((x, round(y - HEIGHT / 2 + SHORE, 1)) for x, y in found)
+    far_first = sorted(parts.record_of.values(), key=lambda record: -record.y)
+    nearest = {record.column: middle(record) for record in far_first}
+    return tuple((x, round(y - HEIGHT / 2 + SHORE, 1)) for _, (x, y) in sorted(nearest.items()))
 
 
 def waters(volga: Volga, coast: Points) -> tuple[Water, ...]:

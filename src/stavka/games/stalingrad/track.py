@@ -87,11 +87,11 @@ def track(s: State) -> tuple[Phase, ...]:
 
 def under_way(s: State) -> tuple[str, str]:
     """The German action that is known to be under way, and the station."""
+    if not s.agenda:  # the game is over, in the middle of a combat perhaps
+        return "", ""
     if s.battle:
         kind = "planned-attack" if s.battle.planned else "quick-attack"
         return kind if s.battle.german_attacks else "", combat_station(s.agenda)
-    if not s.agenda:
-        return "", ""
     top = s.agenda[0]
     action, station = STATION.get(type(top), ("", ""))
     if getattr(top, "moved", ()) and action == "short-move":
@@ -100,10 +100,8 @@ def under_way(s: State) -> tuple[str, str]:
 
 
 def combat_station(agenda: tuple[Step, ...]) -> str:
-    for step in agenda:
-        if type(step) in COMBAT:
-            return COMBAT[type(step)]
-    return "blitz"
+    """15 Told by the next step of the combat; its last one is there until the combat is over."""
+    return next(COMBAT[type(step)] for step in agenda if type(step) in COMBAT)
 
 
 @cache
