@@ -44,7 +44,10 @@ function heavy<T extends Chart | Vocabulary | Rulebook>(address: string): Promis
   if (known) return known;
   const asked = api.heavy<T>(address);
   fetched.set(address, asked);
-  asked.catch(() => fetched.delete(address));
+  asked.catch(() => {
+    fetched.delete(address);
+    loading = null; // a server that was renewed has other addresses
+  });
   return asked;
 }
 

@@ -5,14 +5,15 @@ export const mySeats = (match: MatchInfo): SeatInfo[] => match.seats.filter((sea
 export const otherSeats = (match: MatchInfo): SeatInfo[] => match.seats.filter((seat) => !seat.mine);
 export const emptySeats = (match: MatchInfo): SeatInfo[] => match.seats.filter((seat) => seat.kind === "empty");
 
-/** Whether a match waits for me. */
+/** Whether a match waits for me; an analysis waits for nobody. */
 export function myMove(match: MatchInfo): boolean {
-  return match.status === "playing" && mySeats(match).some((seat) => match.waiting.includes(seat.seat));
+  return match.status === "playing" && !match.analysis_of && mySeats(match).some((seat) => match.waiting.includes(seat.seat));
 }
 
-/** Those that wait for me first, then the latest. */
+/** Those that wait for me first, then the latest; analyses last. */
 export function inOrder(matches: MatchInfo[]): MatchInfo[] {
-  return [...matches].sort((a, b) => Number(myMove(b)) - Number(myMove(a)) || b.updated - a.updated);
+  const rank = (match: MatchInfo) => (myMove(match) ? 0 : match.analysis_of ? 2 : 1);
+  return [...matches].sort((a, b) => rank(a) - rank(b) || b.updated - a.updated);
 }
 
 /** My page after one of its matches has changed. */

@@ -81,7 +81,9 @@ describe("my games", () => {
   const idle = match("b", { waiting: ["blue"], updated: 2 }, me, friend);
 
   it("stand in the order of those that wait for me", () => {
-    expect(inOrder([idle, waits]).map(({ id }) => id)).toEqual(["a", "b"]);
+    const analysis = match("c", { waiting: ["red"], updated: 3, analysis_of: "a" }, me, friend);
+    expect(inOrder([analysis, idle, waits]).map(({ id }) => id)).toEqual(["a", "b", "c"]);
+    expect(myMove(analysis)).toBe(false);
     expect(myMove(idle)).toBe(false);
   });
 

@@ -107,6 +107,7 @@ join-no-secret = This link is not complete. Ask for it again, and open it as it 
 
 finished = Finished
 no-finished = No game has been finished yet.
+all-finished = All { $count } games
 replay = Replay
 ended-rules = { $draw ->
     [yes] Nobody wins. { $why }

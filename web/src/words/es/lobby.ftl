@@ -107,6 +107,7 @@ join-no-secret = Este enlace no está completo. Pídelo otra vez y ábrelo tal c
 
 finished = Terminadas
 no-finished = Todavía no se ha terminado ninguna partida.
+all-finished = Las { $count } partidas
 replay = Repetición
 ended-rules = { $draw ->
     [yes] No gana nadie. { $why }
