@@ -19,7 +19,8 @@ export function keep(match: string, invitations: Record<string, string>): void {
   }
 }
 
-function kept(match: string): Record<string, string> {
+/** The links of a match that this device has kept. */
+export function kept(match: string): Record<string, string> {
   try {
     return JSON.parse(localStorage.getItem(key(match)) ?? "{}") as Record<string, string>;
   } catch {
