@@ -24,6 +24,10 @@ describe("the sequence track", () => {
     expect(place(between)).toMatchObject({ phase: null, half: { side: "b" }, n: 0 });
   });
 
+  it("knows a half of which nothing but the heading is left", () => {
+    expect(halves([phase("turn-a", "done", "a"), phase("turn-b", "done", "b"), phase("x", "now", "b")])[0]).toMatchObject({ head: { text: ["turn-a", {}] }, stations: [] });
+  });
+
   it("has no heading where stations have no side", () => {
     expect(halves([phase("x", "now"), phase("y", "next")])[0]).toMatchObject({ head: null });
   });

@@ -18,7 +18,7 @@ export function halves(track: Track): Half[] {
     else found.push({ side: phase.side ?? "", head: null, stations: [phase] });
   }
   for (const half of found) {
-    if (half.side && half.stations.length > 1 && half.stations[0]!.state !== "now") half.head = half.stations.shift()!;
+    if (half.side && half.stations[0]!.state !== "now") half.head = half.stations.shift()!;
   }
   return found;
 }

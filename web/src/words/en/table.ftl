@@ -163,6 +163,8 @@ table-whynot-offline = The rules cannot be asked now: the server cannot be reach
 
 table-invite-title = Waiting for { $seats }
 table-invite-text = Send this link to whoever shall play { $seat }. It seats the first who opens it.
+table-invite-elsewhere = The link for { $seat } was made on another device. Copy it there, or make a new one: then the old one no longer works.
+table-invite-renew = Make a new link
 table-invite-link = Invitation for { $seat }
 table-invite-copy = Copy the link
 table-invite-copied = The link is copied.

@@ -163,6 +163,8 @@ table-whynot-offline = No se puede preguntar a las reglas: no se llega al servid
 
 table-invite-title = Esperando a { $seats }
 table-invite-text = Envía este enlace a quien vaya a jugar { $seat }. Sienta a quien primero lo abra.
+table-invite-elsewhere = El enlace para { $seat } se hizo en otro dispositivo. Cópialo allí o haz uno nuevo: entonces el anterior deja de valer.
+table-invite-renew = Hacer un enlace nuevo
 table-invite-link = Invitación para { $seat }
 table-invite-copy = Copiar el enlace
 table-invite-copied = Enlace copiado.
