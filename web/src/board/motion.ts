@@ -1,4 +1,5 @@
 /** Pieces that move from where they were: the places are computed, so nothing is measured. */
+import type { TransitionConfig } from "svelte/transition";
 
 export interface Spot {
   x: number;
@@ -54,4 +55,9 @@ export function shake(element: Element): void {
   if (still() || !element.animate) return;
   const at = (x: number) => ({ transform: `translateX(${x}px)` });
   element.animate([at(0), at(3), at(-3), at(3), at(-3), at(0)], { duration: 240 });
+}
+
+/** A piece that has left the table fades; one that stands elsewhere now is gone from here at once. */
+export function vanish(_: Element, gone: () => boolean): TransitionConfig {
+  return gone() && !still() ? { duration: 440, css: (left) => `opacity: ${left}` } : { duration: 0 };
 }
