@@ -15,9 +15,12 @@ export const titles = {
   get all(): TitleInfo[] {
     return offered;
   },
-  /** The one that is played, or was last. */
+  /** The one that is played or looked at: help is about it. */
   get current(): string {
     return current;
+  },
+  set current(id: string) {
+    current = id;
   },
 };
 
