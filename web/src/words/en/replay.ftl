@@ -7,6 +7,7 @@ replay-forward = One move on
 replay-first = To the set-up
 replay-last = To the end
 replay-battle = Next battle
+replay-battle-short = Battle
 replay-speed = Speed
 replay-speed-value = { $speed }×
 replay-analyse = Analyse from here

@@ -7,6 +7,7 @@ replay-forward = Una jugada adelante
 replay-first = Al despliegue
 replay-last = Al final
 replay-battle = Combate siguiente
+replay-battle-short = Combate
 replay-speed = Velocidad
 replay-speed-value = { $speed }×
 replay-analyse = Analizar desde aquí
