@@ -36,6 +36,7 @@ table-wanted-map = Choose on the map
 table-wanted-piece = Choose a unit
 table-wanted-card = Choose a card
 table-wanted-order = Choose an order
+table-wanted-wait = Waiting…
 table-orders-label = Your orders
 table-ways-label = What do you mean?
 
@@ -82,6 +83,7 @@ table-unit-about = About this unit
 ## Cards
 
 table-hand-mine = Your hand, { $n }
+table-hand-all = Cards in hand
 table-hand-not-now = not now
 table-hand-other = { $seat } holds { $n }
 table-hand-empty = No cards.
@@ -98,11 +100,13 @@ table-place-signs = Signs
 table-place-units = Units
 table-place-source = Where this comes from
 table-tip-eyebrow = How to play
+table-tip-watching = You are watching
+table-tip-spectator = You see what everybody at the table may know, and no more.
 table-tip-glow = What glows on the map may be clicked, and the button at the right of the prompt goes on.
 table-tip-tap = What glows on the map may be tapped; press long on anything else to read why not. The wide button below goes on.
 table-tip-why = Click on anything that does not glow, or press long, to read why not.
 table-tip-rule = A number in a pill is a rule: press it to read it. The key ? lists all keys.
-table-tip-look = Look around: point at a stack to see its units.
+table-tip-look = Meanwhile look around: every stack shows its units.
 
 ## Standing orders
 

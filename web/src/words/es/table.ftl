@@ -36,6 +36,7 @@ table-wanted-map = Elige en el mapa
 table-wanted-piece = Elige una unidad
 table-wanted-card = Elige una carta
 table-wanted-order = Elige una orden
+table-wanted-wait = Esperando…
 table-orders-label = Tus órdenes
 table-ways-label = ¿Qué quieres hacer?
 
@@ -82,6 +83,7 @@ table-unit-about = Sobre esta unidad
 ## Cartas
 
 table-hand-mine = Tu mano, { $n }
+table-hand-all = Cartas en mano
 table-hand-not-now = ahora no
 table-hand-other = { $seat } tiene { $n }
 table-hand-empty = Sin cartas.
@@ -98,11 +100,13 @@ table-place-signs = Señales
 table-place-units = Unidades
 table-place-source = De dónde viene esto
 table-tip-eyebrow = Cómo se juega
+table-tip-watching = Estás mirando
+table-tip-spectator = Ves lo que puede saber toda la mesa, y nada más.
 table-tip-glow = Lo que brilla en el mapa se puede pulsar, y el botón a la derecha de la indicación sigue adelante.
 table-tip-tap = Lo que brilla en el mapa se puede tocar; mantén el dedo en lo demás para leer por qué no. El botón ancho de abajo sigue adelante.
 table-tip-why = Pulsa algo que no brille, o mantén el dedo, para leer por qué no.
 table-tip-rule = Un número en una píldora es una regla: púlsalo para leerla. La tecla ? muestra todas las teclas.
-table-tip-look = Mira el mapa: señala un montón para ver sus unidades.
+table-tip-look = Mientras tanto mira el mapa: cada montón muestra sus unidades.
 
 ## Órdenes permanentes
 
