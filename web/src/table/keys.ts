@@ -29,7 +29,7 @@ export function actionOf(pressed: Pressed, focus: Focus): KeyAction | null {
   if (pressed.key === "Enter") return focus === "nowhere" ? { do: "primary" } : null;
   if (/^[1-9]$/.test(pressed.key)) return { do: "choice", index: Number(pressed.key) - 1 };
   if (pressed.key === "?") return { do: "keys" };
-  const letters: Record<string, KeyAction> = { u: { do: "undo" }, l: { do: "list" }, m: { do: "map" }, c: { do: "tray" } };
+  const letters: Record<string, KeyAction> = { u: { do: "undo" }, l: { do: "list" }, e: { do: "primary" }, m: { do: "map" }, c: { do: "tray" } };
   return letters[pressed.key.toLowerCase()] ?? null;
 }
 
