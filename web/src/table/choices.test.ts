@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choicesOf, needsConfirming, offMap } from "./choices";
+import { choicesOf, fitsBeside, needsConfirming, offMap } from "./choices";
 import { asked, chart, scene } from "./samples";
 
 describe("choices", () => {
@@ -32,6 +32,12 @@ describe("choices", () => {
     expect(choicesOf(chart, asked(["card:stuka", "pass", "other"]), null).wanted).toBe("card");
     expect(choicesOf(chart, asked(["to:46", "unit:24Pz"]), null).wanted).toBe("map");
     expect(choicesOf(chart, null, null)).toMatchObject({ primary: null, wanted: "" });
+  });
+
+  it("leave the prompt when their words are long", () => {
+    expect(fitsBeside(["All of them", "Done"], 300)).toBe(true);
+    expect(fitsBeside(["Combined Arms: the Germans fire first", "Both sides fire together"], 300)).toBe(false);
+    expect(fitsBeside(["Combined Arms: the Germans fire first", "Both sides fire together"], 570)).toBe(true);
   });
 
   it("know which pieces only the tray can show", () => {

@@ -42,3 +42,8 @@ export function offMap(pieces: string[], chart: Chart, scene: Scene): string[] {
 export function needsConfirming(token: string, chart: Chart, shown: string | null): boolean {
   return parse(token, chart).confirm && token !== shown;
 }
+
+/** Whether buttons with these words leave the sentence enough room: `room` is what they may take, in pixels. */
+export function fitsBeside(texts: readonly string[], room: number): boolean {
+  return texts.reduce((sum, text) => sum + 54 + 7.4 * text.length, 0) <= room;
+}
