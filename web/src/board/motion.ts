@@ -10,7 +10,11 @@ export interface Spot {
 const A_HEX = 75; // from centre to centre, about
 const LONGEST = 900;
 
-export const still = (): boolean => typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** Whether nothing shall move: the reader's own choice, which the page wears, else the system's. */
+export function still(): boolean {
+  const told = document.documentElement.dataset.motion;
+  return told ? told === "off" : typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
 
 /** How long a move takes: 360 ms a hex. */
 export function moveTime(dx: number, dy: number): number {
@@ -59,5 +63,5 @@ export function shake(element: Element): void {
 
 /** A piece that has left the table fades; one that stands elsewhere now is gone from here at once. */
 export function vanish(_: Element, gone: () => boolean): TransitionConfig {
-  return gone() && !still() ? { duration: 440, css: (left) => `opacity: ${left}` } : { duration: 0 };
+  return gone() && !still() ? { duration: 440, css: (left) => `opacity: ${left}; pointer-events: none` } : { duration: 0 };
 }

@@ -157,6 +157,7 @@ export class Desk {
     try {
       const verdict = await this.oracle.explain(match, seat, token);
       if (verdict.legal) return void plain("whynot-may");
+      if (verdict.rule === "vocabulary") return void plain("whynot-nothing"); // the title has no word for it
       this.bubble = { token, rule: verdict.rule, reason: verdict.reason, words: "", spot };
     } catch {
       plain("whynot-offline");
