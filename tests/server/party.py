@@ -43,6 +43,11 @@ class Reader:
         while self.listener._frames:
             self.take(self.listener._frames.popleft())
 
+    def now(self) -> bool:
+        """The same, to be asked in passing."""
+        self.read()
+        return True
+
     def take(self, frame: bytes) -> None:
         self.frames.append(frame)
         push = PUSH.decode(frame)

@@ -278,6 +278,11 @@ class Match:
         """Whether the last token can be taken back: no die seen, no secret shown, nobody else has answered."""
         return bool(self._past)
 
+    @property
+    def undoable(self) -> int:
+        """How many of the last tokens nobody has answered, with no die and no secret seen since."""
+        return len(self._past)
+
     def may_undo(self, seat: str) -> bool:
         """Whether this seat can take a token back. In a simultaneous choice that does not depend on the others."""
         return self._undoable(seat) is not None

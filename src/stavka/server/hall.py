@@ -50,12 +50,17 @@ class Hall:
     # -- tables ----------------------------------------------------------------------------------
 
     @asynccontextmanager
-    async def at(self, match: str) -> AsyncIterator[LiveTable]:
-        """Work at a table, alone, until what was done there is written."""
+    async def at(self, match: str, now: bool = False) -> AsyncIterator[LiveTable]:
+        """Work at a table, alone, until what was done there is written.
+
+        With `now` it shows what other processes have written too, also when their notice is still on its way.
+        """
         table = await self._taken(match)
         try:
             if table.broken:
                 await self._lay(table)
+            elif now and not self.store.lite:
+                await self.catch_up(table)
             yield table
         except BaseException:
             if table.fresh and not table.writing:
@@ -241,23 +246,22 @@ class Hall:
 
     # -- other processes -------------------------------------------------------------------------
 
-    async def catch_up(self, match: str) -> None:
+    async def hear(self, match: str) -> None:
         """Another process has written lines of a match, or something about it."""
-        table = self.tables.get(match)
-        if table is None:
-            if self.homes:
-                async with self.store.read() as connection:
-                    self.turned(await store.case(connection, match))
-            return
-        async with self.at(match):
+        if match in self.tables:
+            async with self.at(match, now=True):
+                pass
+        elif self.homes:
             async with self.store.read() as connection:
-                case = await store.case(connection, match)
-                lines = await store.line_rows(connection, match, table.written)
-            await self._catch_up(table, case, lines)
+                self.turned(await store.case(connection, match))
 
-    async def _catch_up(self, table: LiveTable, case: Case, lines: list[store.Line]) -> None:
+    async def catch_up(self, table: LiveTable) -> None:
+        """Bring a table that we hold to what is on the disk, and tell its readers."""
+        async with self.store.read() as connection:
+            case = await store.case(connection, table.id)
+            lines = await store.line_rows(connection, table.id, table.written)
         before = table.case
-        if case.header and not table.case.header:
+        if case.header and not before.header:
             await self._lay(table)
         else:
             table.case = case

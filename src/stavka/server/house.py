@@ -186,9 +186,15 @@ class House:
         """Change what a client calls itself."""
         work = partial(seating.profile, client=client, name=wish.name, language=wish.language)
         for match in await self.writer.work(work):
-            await self.hall.catch_up(match)
+            await self._refresh(match)
             await self._tell(("case", match))
         return await self.home(client)
+
+    async def _refresh(self, match: str) -> None:
+        """Show everybody at a table what is new about it."""
+        if match in self.hall.tables:
+            async with self.hall.at(match) as table:
+                await self.hall.catch_up(table)
 
     async def subscribe_home(self, client: str) -> Listener:
         """The stream of `Turned` for a client's page."""
@@ -225,11 +231,8 @@ class House:
     async def _sat(self, case: Case) -> None:
         """Somebody has taken a seat, and perhaps the match begins with that."""
         await self._tell(("case", case.id))
-        table = self.hall.tables.get(case.id)
-        if table is not None:
-            await self.hall.catch_up(case.id)
-        else:
-            self.hall.turned(case)
+        await self._refresh(case.id)
+        self.hall.turned(case)
         if case.status == "playing":
             await self._awaken(case.id)
 
@@ -261,14 +264,14 @@ class House:
 
     async def _case(self, match: str) -> Case:
         table = self.hall.tables.get(match)
-        if table is not None and not table.broken:
+        if table is not None and not table.broken and self.store.lite:
             return table.case
         async with self.store.read() as connection:
             return await store.case(connection, match)
 
     async def table(self, client: str, match: str, seat: str | None) -> bytes:
         """The whole table of a seat of mine, or (None) of a spectator: an encoded `Table`."""
-        async with self.hall.at(match) as table:
+        async with self.hall.at(match, now=True) as table:
             reads(table.case, client, seat)
             return ENCODER.encode(table.whole(seat))
 
@@ -277,12 +280,19 @@ class House:
         for _ in range(ATTEMPTS):
             try:
                 async with self.hall.at(match) as table:
-                    sits(table.case, client, wish.seat)
-                    table.check_number(wish.seat, wish.number)
+                    await self._check(table, client, wish.seat, wish.number)
                     return await self._played(table, wish.seat, wish.token)
             except Conflict:
                 continue
         raise Refused("busy", 503)
+
+    async def _check(self, table: LiveTable, client: str, seat: str, number: int) -> None:
+        """Refuse what is not for this client, or answers another decision than the one that waits."""
+        ahead = table.number(seat) < number or not table.case.holds(client, seat)
+        if ahead and not self.store.lite:  # he has seen more at another process
+            await self.hall.catch_up(table)
+        sits(table.case, client, seat)
+        table.check_number(seat, number)
 
     async def act(self, client: str, match: str, wish: Play) -> None:
         """The same for a seat that listens: its table comes down its stream."""
@@ -298,7 +308,7 @@ class House:
         """Do something at a table; where another process was quicker, again."""
         for _ in range(ATTEMPTS):
             try:
-                async with self.hall.at(match) as table:
+                async with self.hall.at(match, now=True) as table:
                     return await act(table)
             except Conflict:
                 continue
@@ -308,9 +318,8 @@ class House:
         """Take my last token back or, where others have seen something, offer that; an encoded `Table`."""
 
         async def act(table: LiveTable) -> bytes:
-            sits(table.case, client, wish.seat)
-            table.check_number(wish.seat, wish.number)
-            if table.under_way().may_undo(wish.seat):
+            await self._check(table, client, wish.seat, wish.number)
+            if table.may_undo(wish.seat):
                 table.undo(wish.seat, time())
                 table.obey(time())
                 return await self.hall.commit(table, wish.seat)
@@ -321,13 +330,13 @@ class House:
 
     async def explain(self, client: str, match: str, seat: str, token: str) -> VerdictInfo:
         """Whether and why a token may be played now."""
-        async with self.hall.at(match) as table:
+        async with self.hall.at(match, now=True) as table:
             sits(table.case, client, seat)
             return verdict_info(table.under_way().explain(token, seat))
 
     async def preview(self, client: str, match: str, seat: str, token: str) -> PreviewInfo | None:
         """What a token would bring; None where there is nothing to tell."""
-        async with self.hall.at(match) as table:
+        async with self.hall.at(match, now=True) as table:
             sits(table.case, client, seat)
             found = table.under_way().preview(token, seat)
             return preview_info(found) if found else None
@@ -381,7 +390,7 @@ class House:
 
     async def decline(self, client: str, match: str, kind: OfferKind, seat: str) -> MatchInfo:
         """Decline an offer, or withdraw one's own."""
-        async with self.hall.at(match) as table:
+        async with self.hall.at(match, now=True) as table:
             sits(table.case, client, seat)
             self.hall.changed(table, await self._work(table, partial(offers.drop, match=match, kind=kind)))
             return self._info(table.case, client)
@@ -468,7 +477,7 @@ class House:
 
     async def film(self, client: str, match: str, seat: str | None) -> Film:
         """The match from its set-up on, as a seat saw it or, when it is over and no seat is named, as it was."""
-        async with self.hall.at(match) as table:
+        async with self.hall.at(match, now=True) as table:
             past = self._past(table, client, seat)
         return await film.film(past)
 
@@ -478,7 +487,7 @@ class House:
 
     async def analyse(self, client: str, match: str, wish: Analyse) -> MatchInfo:
         """A match of its own, all seats mine, that branches off this one."""
-        async with self.hall.at(match) as table:
+        async with self.hall.at(match, now=True) as table:
             past, case, over = self._past(table, client, wish.seat), table.case, table.ending is not None
         start = film.branch(past, await film.position(past, wish.move), over)
         new = await self.writer.work(partial(seating.board, client=client, old=case, position=start))
@@ -486,7 +495,7 @@ class House:
 
     async def export(self, client: str, match: str, seat: str | None) -> Export:
         """A seat's view, log and moves; when the match is over, its whole record."""
-        async with self.hall.at(match) as table:
+        async with self.hall.at(match, now=True) as table:
             reads(table.case, client, seat)
             name = f"{table.case.title}-{match}"
             if table.ending and not table.playing().posed:
@@ -508,7 +517,7 @@ class House:
         """
         listener = Listener(client, match, seat)
         try:
-            async with self.hall.at(match) as table:
+            async with self.hall.at(match, now=True) as table:
                 reads(table.case, client, seat)
                 if self.hall.enter(table, listener, number, lines) and seat:
                     self.hall.show_room(table)
@@ -614,7 +623,7 @@ class House:
         kind, what = notice
         match, _, rest = what.partition(" ")
         if kind in ("lines", "case"):
-            await self.hall.catch_up(match)
+            await self.hall.hear(match)
         elif kind == "chat":
             await self.hall.hear_chat(match, int(rest))
         elif kind == "here":
@@ -634,7 +643,7 @@ class House:
     async def _missed(self) -> None:
         """Notices may have been lost: look at every table."""
         for match in list(self.hall.tables):
-            await self.hall.catch_up(match)
+            await self.hall.hear(match)
         await self._tell(("hello", ""), *(self._here(match) for match in self.hall.tables))
 
     async def _tend(self) -> None:

@@ -29,7 +29,7 @@ MIGRATIONS: Sequence[Sequence[str]] = (
         "CREATE INDEX matches_by_status ON matches (status, public)",
         f"""CREATE TABLE lines (
             {_OF_A_MATCH}, number INTEGER NOT NULL, text TEXT NOT NULL, seat TEXT NOT NULL DEFAULT '',
-            at DOUBLE PRECISION NOT NULL, PRIMARY KEY (match_id, number)) {_CLUSTERED}""",
+            at DOUBLE PRECISION NOT NULL, ordered BOOLEAN NOT NULL, PRIMARY KEY (match_id, number)) {_CLUSTERED}""",
         f"""CREATE TABLE seats (
             {_OF_A_MATCH}, seat TEXT NOT NULL, place INTEGER NOT NULL, kind TEXT NOT NULL,
             player TEXT NOT NULL DEFAULT '', name TEXT NOT NULL DEFAULT '', share TEXT NOT NULL DEFAULT '',

@@ -120,12 +120,13 @@ class Line(NamedTuple):
     text: str
     seat: str
     at: float
+    ordered: bool = False  # a standing order played it
 
 
 async def line_rows(connection: AsyncConnection, match: str, first: int = 0) -> list[Line]:
     """The lines of a match from a number on."""
     query = (
-        select(lines.c.text, lines.c.seat, lines.c.at)
+        select(lines.c.text, lines.c.seat, lines.c.at, lines.c.ordered)
         .where(lines.c.match_id == match, lines.c.number >= first)
         .order_by(lines.c.number)
     )

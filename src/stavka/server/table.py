@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -44,6 +44,13 @@ def _plain(value: object) -> str:
 ENCODER = msgspec.json.Encoder(enc_hook=_plain)
 
 
+class _Token(NamedTuple):
+    """What we remember of a token in force."""
+
+    public: bool  # everybody saw it
+    ordered: bool  # a standing order played it
+
+
 class LiveTable:
     """A match under way, or finished, or one whose seats are still to be taken."""
 
@@ -69,7 +76,7 @@ class LiveTable:
         self._records = 0  # lines of the record that we have taken out of it
         self._public = 0  # what everybody has seen happen
         self._own: dict[str, int] = {}  # and what one seat alone has
-        self._shown: list[bool] = []  # of each token in force, whether everybody saw it
+        self._tokens: list[_Token] = []  # in force
         self._turn: tuple[int, Say | None] = (-1, None)
         if self.case.header:
             self.match = opened(self.game, self.case)
@@ -104,11 +111,11 @@ class LiveTable:
         elif text.startswith(("# ", f"{END} ")):
             replay_line(match, number, text, check)
         elif text.rpartition(" ")[2] not in (UNDO, TAKEBACK):
-            self._enact(lambda: replay_line(match, number, text, check), line.at)
+            self._enact(lambda: replay_line(match, number, text, check), line.at, ordered=line.ordered)
         else:
             taken = self._last(line.seat if text.startswith("@") else None)
             self._enact(lambda: replay_line(match, number, text, check), line.at, taken)
-        self._records = len(match.lines)
+        self._records += not endings.is_ending(text)
         self.written += 1
 
     # -- counting what is seen -------------------------------------------------------------------
@@ -120,9 +127,17 @@ class LiveTable:
     def _last(self, seat: str | None) -> int:
         """The last token in force, of a seat or of anybody: its place."""
         played = self.playing().played
-        return next(i for i in range(len(played) - 1, -1, -1) if seat is None or played[i].seat == seat)
+        return next((i for i in range(len(played) - 1, -1, -1) if seat is None or played[i].seat == seat), -1)
 
-    def _enact(self, act: Callable[[], object], at: float, taken: int | None = None) -> None:
+    def _chosen(self, seat: str) -> int:
+        """The last token in force that a seat has chosen itself: its place, or -1."""
+        played, tokens = self.playing().played, self._tokens
+        for place in range(len(played) - 1, -1, -1):
+            if played[place].seat == seat and not tokens[place].ordered:
+                return place
+        return -1
+
+    def _enact(self, act: Callable[[], object], at: float, taken: int | None = None, ordered: bool = False) -> None:
         """Play a token, or take back the one of this place: who could see that, and how long did it take?"""
         match = self.playing()
         before, played = match.state, taken is None
@@ -130,11 +145,11 @@ class LiveTable:
             act()
             taken, seat = match.number - 1, match.played[-1].seat
             public = _is_public(before, match.state, seat)
-            self._shown.append(public)
+            self._tokens.append(_Token(public, ordered))
         else:
             seat = match.played[taken].seat
             act()
-            public = self._shown.pop(taken)
+            public = self._tokens.pop(taken).public
         if public:
             self._public += 1
         else:
@@ -186,15 +201,15 @@ class LiveTable:
         if number != self.number(seat):
             raise Refused("stale", 409, table=self.whole(seat))
 
-    def play(self, seat: str, token: str, at: float) -> None:
+    def play(self, seat: str, token: str, at: float, ordered: bool = False) -> None:
         """Play a token of a seat."""
         match = self.under_way()
         try:
-            self._enact(lambda: match.play(token, seat), at)
+            self._enact(lambda: match.play(token, seat), at, ordered=ordered)
         except IllegalToken as error:
             reason = error.reason if isinstance(error.reason, Text) else None
             raise Refused("illegal", 422, {"token": token}, rule=error.rule, reason=reason) from None
-        self._keep(seat, at)
+        self._keep(seat, at, ordered)
 
     def obey(self, at: float) -> None:
         """Answer, as standing orders say, whatever waits."""
@@ -202,7 +217,7 @@ class LiveTable:
             decision = self._ordered()
             if decision is None:
                 return
-            self.play(decision.seat, decision.step.passing, at)
+            self.play(decision.seat, decision.step.passing, at, ordered=True)
 
     def _ordered(self) -> Decision | None:
         if self.ending or not self.case.orders:
@@ -213,23 +228,28 @@ class LiveTable:
                 return decision
         return None
 
-    def undo(self, seat: str, at: float) -> None:
-        """Take a seat's last token back, which nobody has answered."""
+    def has_played(self, seat: str) -> bool:
+        """Whether a seat has chosen a token that is in force."""
+        return self._chosen(seat) >= 0
+
+    def may_undo(self, seat: str) -> bool:
+        """Whether a seat can take back what it chose last without asking anybody."""
         match = self.under_way()
-        self._enact(lambda: match.undo(seat), at, self._last(seat))
-        self._keep(seat, at)
+        return self._chosen(seat) >= max(0, match.number - match.undoable)
+
+    def undo(self, seat: str, at: float) -> None:
+        """Take back what a seat chose last, which nobody has answered."""
+        match, first = self.under_way(), self._chosen(seat)
+        while (last := self._last(seat)) >= first:
+            self._enact(lambda: match.undo(seat), at, last)
+            self._keep(seat, at)
 
     def take_back(self, seat: str, at: float) -> None:
-        """Take a seat's last token back by agreement, and all that came after it."""
-        match = self.under_way()
-        first = self._last(seat)
+        """Take back what a seat chose last by agreement, and all that came after it."""
+        match, first = self.under_way(), self._chosen(seat)
         while match.number > first:
             self._enact(match.take_back, at, match.number - 1)
             self._keep(seat, at)
-
-    def has_played(self, seat: str) -> bool:
-        """Whether a seat has a token in force."""
-        return any(move.seat == seat for move in reversed(self.playing().played))
 
     def end(self, how: endings.How, by: str, at: float) -> None:
         """End the match beside its rules."""
@@ -238,10 +258,10 @@ class LiveTable:
         self._end(endings.read(text, self.case.title))
         self.fresh.append(Line(text, by, at))
 
-    def _keep(self, seat: str, at: float) -> None:
+    def _keep(self, seat: str, at: float, ordered: bool = False) -> None:
         """The lines that have come to the record are to be written."""
         lines = self.playing().lines
-        self.fresh += [Line(text, seat, at) for text in lines[self._records :]]
+        self.fresh += [Line(text, seat, at, ordered) for text in lines[self._records :]]
         self._records = len(lines)
 
     # -- writing ---------------------------------------------------------------------------------
@@ -363,7 +383,7 @@ class LiveTable:
     def _may_undo(self, seat: str | None) -> Literal["no", "free", "ask"]:
         if self.match is None or self.ending or seat is None or not self.has_played(seat):
             return "no"
-        return "free" if self.match.may_undo(seat) else "ask"
+        return "free" if self.may_undo(seat) else "ask"
 
     def _asked(self, seat: str | None) -> Asked | None:
         for decision in self.decisions():

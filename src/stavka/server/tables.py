@@ -57,6 +57,7 @@ lines = Table(
     Column("text", Text, nullable=False),
     _word("seat"),
     Column("at", Double, nullable=False),
+    Column("ordered", Boolean, nullable=False),  # a standing order played it
 )
 
 seats = Table(

@@ -62,7 +62,7 @@ class Append(msgspec.Struct):
     def rows(self) -> list[dict[str, Any]]:
         """The lines as the table wants them."""
         return [
-            {"match_id": self.match, "number": number, "text": line.text, "seat": line.seat, "at": line.at}
+            {"match_id": self.match, "number": number, **line._asdict()}
             for number, line in enumerate(self.lines, self.first)
         ]
 

@@ -1,0 +1,333 @@
+"""Restarts, databases that fail, tables that are cleared away, people who go in the middle of something."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.pool import NullPool
+
+from stavka.server import care
+from stavka.server.errors import Refused, Unusable
+from stavka.server.house import House
+from stavka.server.listener import PATIENCE, Listener
+from stavka.server.wire import ChatLine, NewMatch, Orders, Play, SeatWish, Undo
+from stavka.server.writer import Append, Settle
+from tests.server.party import Party, Reader, make, opened, plain, run
+from tests.server.raid import ServedTitle
+
+
+async def everything(party: Party) -> list[Any]:
+    """All that anybody sees."""
+    tables = [plain(await party.table(seat)) for seat in ("red", "blue", None)]
+    info = plain(await party.info())
+    info["seats"] = [{**seat, "last_seen": 0} for seat in info["seats"]]
+    return [*tables, info]
+
+
+def test_after_a_restart_everything_is_as_it_was(db: str, raid_title: ServedTitle) -> None:
+    async def act() -> None:
+        async with opened(db) as house:
+            parties = [await make(house) for _ in range(4)]
+            for seed, party in enumerate(parties):
+                await party.play_random(Random(seed), 5 + 10 * seed)
+            await parties[0].house.resign("red", parties[0].match, "red")
+            first = parties[1]
+            await first.play_random(Random(9), 4)
+            for seat in ("red", "blue"):
+                table = await first.table(seat)
+                if table.undo != "no":
+                    await house.undo(seat, first.match, Undo(seat, table.number))
+            await house.orders("red", first.match, Orders("red", {"luck": "pass"}))
+            before = [await everything(party) for party in parties]
+        async with opened(db) as house:
+            for party in parties:
+                party.house = house
+            assert [await everything(party) for party in parties] == before
+            assert (await house.kept("red", first.match, "red")).orders == {"luck": "pass"}
+            await parties[3].play_random(Random(1), 500)
+            assert (await parties[3].info()).status == "over"
+
+    run(act)
+
+
+def failing(monkeypatch: pytest.MonkeyPatch, house: House) -> None:
+    """Whatever is appended fails, as if the disk were full."""
+
+    def append(append: Append, settle: Settle) -> asyncio.Future[None]:
+        error = Refused("store-failed", 503)
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def tell() -> None:
+            settle(error)
+            if not done.done():
+                done.set_exception(error)
+
+        asyncio.get_running_loop().call_soon(tell)
+        return done
+
+    monkeypatch.setattr(house.writer, "append", append)
+
+
+def test_what_could_not_be_written_has_not_happened(
+    db: str, raid_title: ServedTitle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def act() -> None:
+        async with opened(db) as house:
+            party = await make(house)
+            red, blue = await party.watch("red"), await party.watch("blue")
+            await party.play_all("red done", "blue done")
+            before = await everything(party)
+            with monkeypatch.context() as patch:
+                failing(patch, house)
+                with pytest.raises(Refused, match="store-failed"):
+                    await party.play("red", "attack:h3")
+            assert await everything(party) == before
+            for reader in (red, blue):
+                reader.read()
+                assert reader.table is not None
+                assert reader.table.move == before[0]["move"]
+            await party.play("red", "move:red-tank")
+            for reader in (red, blue):
+                reader.read()
+                assert reader.log == plain((await party.table(reader.listener.seat)).log.entries)
+
+    run(act)
+
+
+def test_a_fault_of_the_drawing_leaves_nothing_half_done(
+    db: str, raid_title: ServedTitle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def act() -> None:
+        async with opened(db) as house:
+            party = await make(house)
+            await party.play("red", "chit")
+
+            def fail(*_: object) -> None:
+                raise ZeroDivisionError
+
+            with monkeypatch.context() as patch:
+                patch.setattr(raid_title.game(), "scene", fail)
+                with pytest.raises(ZeroDivisionError):
+                    await house.play("red", party.match, Play("red", 2, "chit"))
+            table = await party.table("red")
+            assert (table.number, table.move) == (2, 1)
+            await party.play("red", "chit")
+
+    run(act)
+
+
+def test_whoever_goes_in_the_middle_of_a_move_has_made_it(db: str, raid_title: ServedTitle) -> None:
+    async def act() -> None:
+        async with opened(db) as house:
+            party = await make(house)
+            blue = await party.watch("blue")
+            await party.play_all("red done", "blue done")
+            number = (await party.table("red")).number
+            playing = asyncio.create_task(house.play("red", party.match, Play("red", number, "move:red-tank")))
+            for _ in range(3):
+                await asyncio.sleep(0)
+            playing.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await playing
+            assert (await party.table("red")).number == number + 1
+            blue.read()
+            assert blue.table is not None
+            assert blue.table.number == number
+            assert len((await house.home("red")).mine) == 1
+
+    run(act)
+
+
+def test_few_tables_are_kept_and_the_others_laid_anew(db: str, raid_title: ServedTitle) -> None:
+    async def act() -> None:
+        async with opened(db, live=2) as house:
+            parties = [await make(house) for _ in range(5)]
+            for _ in range(3):
+                for party in parties:
+                    await party.play_random(Random(1), 1)
+            assert len(house.hall.tables) == 2
+            watched = parties[0]
+            reader = await watched.watch("red")
+            for party in parties[1:]:
+                await party.play_random(Random(1), 1)
+            assert watched.match in house.hall.tables, "somebody watches it"
+            await watched.play_random(Random(1), 1)
+            reader.read()
+            assert reader.log == plain((await watched.table("red")).log.entries)
+
+    run(act)
+
+
+def test_many_at_one_table_at_once(db: str, raid_title: ServedTitle) -> None:
+    """Of those who answer the same decision one is right, and the others are told so."""
+
+    async def act() -> None:
+        async with opened(db) as house:
+            party = await make(house)
+            wishes = [house.play("red", party.match, Play("red", 1, "chit")) for _ in range(5)]
+            found = await asyncio.gather(*wishes, return_exceptions=True)
+            assert [type(one) for one in found].count(bytes) == 1
+            assert all(one.code == "stale" for one in found if isinstance(one, Refused))
+            assert (await party.table("red")).number == 2
+
+    run(act)
+
+
+def test_a_reader_comes_back_and_gets_what_he_missed(db: str, raid_title: ServedTitle) -> None:
+    async def act() -> None:
+        async with opened(db) as house:
+            party = await make(house)
+            red = await party.watch("red")
+            await party.play_all("red done", "blue done", "red move:red-tank")
+            red.read()
+            assert red.table is not None
+            await house.unsubscribe(red.listener)
+            again = await house.subscribe("red", party.match, "red", red.table.number, len(red.log))
+            kinds = {frame[9:13] for frame in again._frames}
+            assert kinds == {b"room", b"chat"}, "he has missed nothing"
+            await house.unsubscribe(again)
+            await house.undo("red", party.match, Undo("red", red.table.number))
+            await party.play("red", "trade")
+            late = Reader(await house.subscribe("red", party.match, "red", red.table.number, len(red.log)))
+            late.log, late.scene, late.table = red.log, red.scene, red.table
+            late.read()
+            table = await party.table("red")
+            assert late.log == plain(table.log.entries), "a line that was taken back is replaced"
+            assert late.table is not None
+            assert late.table.log.start == 1, "and what he had right is not sent again"
+
+    run(act)
+
+
+def test_a_reader_who_is_too_slow_is_sent_away(sqlite_db: str, raid_title: ServedTitle) -> None:
+    async def act() -> None:
+        async with opened(sqlite_db) as house:
+            party = await make(house)
+            red = await party.watch("red")
+            for number in range(PATIENCE + 10):
+                red.listener.put(b"%d" % number)
+            frames = [frame async for frame in red.listener]
+            assert len(frames) == PATIENCE
+
+    run(act)
+
+
+def test_closing_ends_every_stream(db: str, raid_title: ServedTitle) -> None:
+    async def act() -> None:
+        async with opened(db) as house:
+            party = await make(house)
+            red = (await party.watch("red")).listener
+            page = await house.subscribe_home("red")
+
+            async def all_of(listener: Listener) -> None:
+                async for _ in listener:
+                    pass
+
+            streams = [asyncio.create_task(all_of(red)), asyncio.create_task(all_of(page))]
+            await asyncio.sleep(0)
+        await asyncio.wait_for(asyncio.gather(*streams), 10)
+
+    run(act)
+
+
+def test_health(db: str) -> None:
+    async def act() -> None:
+        async with opened(db) as house:
+            assert await house.healthy()
+            figures = house.figures()
+            assert figures["tables"] == 0
+            assert all(value == 0 for name, value in figures.items() if name.startswith("actions"))
+
+    run(act)
+
+
+# -- care -----------------------------------------------------------------------------------------
+
+
+async def some_matches(db: str) -> list[str]:
+    async with opened(db) as house:
+        parties = [await make(house) for _ in range(3)]
+        for seed, party in enumerate(parties):
+            await party.play_random(Random(seed), 8 + 200 * seed)
+        await house.say("red", parties[0].match, ChatLine("red", "hello"))
+        await house.resign("red", parties[0].match, "red")
+        await house.create("red", NewMatch("raid", "ab" * 8, seats={"blue": SeatWish("friend")}))
+        return [party.match for party in parties]
+
+
+def test_a_good_database_has_no_faults(db: str, raid_title: ServedTitle) -> None:
+    async def act() -> None:
+        await some_matches(db)
+        assert await care.check(db) == (4, [])
+
+    run(act)
+
+
+@pytest.mark.parametrize(
+    ("damage", "fault"),
+    [
+        ("DELETE FROM lines WHERE match_id = '{match}' AND number = 3", "a gap"),
+        ("UPDATE lines SET text = 'attack:h0' WHERE match_id = '{match}' AND number = 0", "DamagedRecord"),
+        ("UPDATE matches SET status = 'over' WHERE id = '{match}'", "its record says playing"),
+        ("DELETE FROM lines WHERE match_id = '{match}' AND number = 7", "its record at"),
+        ("UPDATE matches SET header = '' WHERE id = '{match}'", "has not begun"),
+    ],
+)
+def test_a_damaged_database_says_where(db: str, raid_title: ServedTitle, damage: str, fault: str) -> None:
+    async def act() -> None:
+        async with opened(db) as house:
+            party = await make(house)
+            await party.play_all("red chit", "red chit", "red done", "blue chit", "blue done")
+            await party.play_all("red move:red-tank", "red trade", "red trade")
+        engine = create_async_engine(db, poolclass=NullPool)
+        async with engine.begin() as connection:
+            await connection.execute(text(damage.format(match=party.match)))
+        found, faults = await care.check(db)
+        assert found == 1
+        assert any(fault in line and line.startswith(party.match) for line in faults), faults
+
+    run(act)
+
+
+def test_a_backup_of_sqlite_takes_its_place(sqlite_db: str, tmp_path: Path, raid_title: ServedTitle) -> None:
+    async def act() -> None:
+        matches = await some_matches(sqlite_db)
+        copy = tmp_path / "copy.db"
+        async with opened(sqlite_db) as house:  # while it runs
+            assert await care.backup(sqlite_db, copy) == 4
+            before = await everything(Party(house, matches[1], {"red": "red", "blue": "blue"}))
+        url = f"sqlite+aiosqlite:///{copy}"
+        assert await care.check(url) == (4, [])
+        async with opened(url) as house:
+            assert await everything(Party(house, matches[1], {"red": "red", "blue": "blue"})) == before
+        with pytest.raises(Unusable, match="target-exists"):
+            await care.backup(sqlite_db, copy)
+
+    run(act)
+
+
+def test_a_backup_of_postgresql_is_a_folder_of_records(
+    postgres_db: str, tmp_path: Path, raid_title: ServedTitle
+) -> None:
+    async def act() -> None:
+        matches = await some_matches(postgres_db)
+        assert await care.backup(postgres_db, tmp_path / "copy") == 4
+        for match in matches:
+            assert (tmp_path / "copy" / f"{match}.stavka").read_bytes().startswith(b"stavka record")
+            assert (tmp_path / "copy" / f"{match}.json").exists()
+
+    run(act)
+
+
+def test_a_backup_to_nowhere_says_why(sqlite_db: str) -> None:
+    async def act() -> None:
+        with pytest.raises(Unusable, match="cannot-copy"):
+            await care.backup(sqlite_db, Path("/dev/null/copy.db"))
+
+    run(act)
