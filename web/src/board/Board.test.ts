@@ -102,6 +102,7 @@ describe("the board", () => {
     const { picked, find } = await board({ ...dark, spaces: { "22": { mark: "go" } } }, false);
     press(find('.cells [data-space="22"]'), "click");
     expect(picked).toEqual([]);
+    expect(document.querySelectorAll(".go-line")).toHaveLength(1);
   });
 
   it("marks where one may go: a few hexes one by one, many as one area", async () => {

@@ -19,7 +19,8 @@ export function pieceName(chart: Chart, standing: Standing): string {
   if (piece) {
     const words = name(piece.name);
     const full = piece.steps ?? 1;
-    return full > 1 && standing.steps != null ? ui("board-piece-steps", { name: words, steps: String(standing.steps), full: String(full) }) : ui("board-piece", { name: words });
+    if (full < 2 || standing.steps == null) return ui("board-piece", { name: words });
+    return ui("board-piece-steps", { name: words, steps: String(standing.steps), full: String(full) });
   }
   const seen = standing.seen ? chart.pieces[standing.seen] : undefined;
   return seen ? ui("board-remembered", { side, name: name(seen.name) }) : ui("board-hidden", { count: 1, side });

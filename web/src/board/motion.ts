@@ -51,7 +51,8 @@ export function slide(element: Element, dx: number, dy: number): void {
 export function lose(element: Element, form: "block" | "counter"): void {
   if (still() || !element.animate) return;
   const turned = form === "block" ? "rotate(90deg)" : "scaleX(0)";
-  element.animate([{ transform: "none" }, { transform: turned, offset: 0.45 }, { transform: turned, offset: 0.55 }, { transform: "none" }], { duration: 440, easing: EASE });
+  const at = (transform: string, offset: number) => ({ transform, offset });
+  element.animate([at("none", 0), at(turned, 0.45), at(turned, 0.55), at("none", 1)], { duration: 440, easing: EASE });
 }
 
 /** A refusal: twice 3 px to each side. */

@@ -35,6 +35,8 @@ export function bounds(points: Points): Box {
 
 export const grown = ({ x, y, w, h }: Box, by: number): Box => ({ x: x - by, y: y - by, w: w + 2 * by, h: h + 2 * by });
 
+export const centreOf = ({ x, y, w, h }: Box): Point => [x + w / 2, y + h / 2];
+
 /** Positive if the corners run clockwise on the screen. */
 const signedArea = (shape: Points): number => sides(shape).reduce((sum, [[x, y], [u, v]]) => sum + x * v - u * y, 0) / 2;
 
