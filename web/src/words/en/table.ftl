@@ -140,7 +140,7 @@ table-clock-days = { $days } d { $hours } h
 
 table-curtain-turn = { $seat } is to decide.
 table-curtain-pass = Pass the screen. Nobody else should look now.
-table-curtain-lift = I am { $seat }
+table-curtain-lift = Continue as { $seat }
 
 ## Notices
 

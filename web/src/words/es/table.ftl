@@ -138,9 +138,9 @@ table-clock-days = { $days } d { $hours } h
 
 ## Telón
 
-table-curtain-turn = Decide { $seat }.
+table-curtain-turn = Turno: { $seat }
 table-curtain-pass = Pasa la pantalla. Nadie más debería mirar ahora.
-table-curtain-lift = Soy { $seat }
+table-curtain-lift = Seguir como { $seat }
 
 ## Avisos
 
