@@ -69,8 +69,8 @@ class Hands:
 
     @property
     def number(self) -> int:
-        """Of the table on the page."""
-        return int(self.page.locator(".app").get_attribute("data-number") or -1)
+        """Of the table on the page; -1 where there is none."""
+        return int(self.page.evaluate("document.querySelector('.app')?.dataset.number ?? -1"))
 
     def asked(self) -> Any:
         """The decision that waits for this seat; None: it is another's."""
@@ -103,7 +103,7 @@ class Hands:
         """Play a token and see the table change."""
         self.ready()
         before = self.number
-        filled = bool(self.primary(token).count())
+        filled = ":" not in token and bool(self.primary(token).count())
         self.choose(token)
         if confirmed(token) and not filled:
             self.wait(
