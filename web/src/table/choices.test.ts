@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { choicesOf, fitsBeside, needsConfirming, offMap } from "./choices";
-import { asked, chart, scene } from "./samples";
+import { choicesOf, fitsBeside, needsConfirming } from "./choices";
+import { asked, chart } from "./samples";
 
 describe("choices", () => {
   it("have one filled button: the one that goes on", () => {
@@ -38,10 +38,6 @@ describe("choices", () => {
     expect(fitsBeside(["All of them", "Done"], 300)).toBe(true);
     expect(fitsBeside(["Combined Arms: the Germans fire first", "Both sides fire together"], 300)).toBe(false);
     expect(fitsBeside(["Combined Arms: the Germans fire first", "Both sides fire together"], 570)).toBe(true);
-  });
-
-  it("know which pieces only the tray can show", () => {
-    expect(offMap(["unit:24Pz", "unit:36Pz"], chart, scene())).toEqual(["unit:36Pz"]);
   });
 
   it("are confirmed where dice follow, unless their odds are on the screen", () => {

@@ -1,6 +1,6 @@
 /** How the tokens of a decision become one filled button, a few others, and things to pick in the tray. */
-import type { Asked, Chart, Scene } from "../lib/wire";
-import { keysOf, parse } from "./lights";
+import type { Asked, Chart } from "../lib/wire";
+import { parse } from "./lights";
 
 /** More buttons than this do not fit beside the prompt, */
 const BESIDE_PRIMARY = 3;
@@ -31,11 +31,6 @@ export function choicesOf(chart: Chart, asked: Asked | null, focused: string | n
   const listed = menu || others.length > BESIDE_PRIMARY;
   const wanted: Wanted = of("space").length ? "map" : of("piece").length ? "piece" : of("card").length ? "card" : others.length ? "order" : "";
   return { primary, others, listed, orders: listed ? (menu ? words : others) : [], pieces: of("piece"), cards: of("card"), wanted };
-}
-
-/** The tokens of pieces that stand nowhere on the map: only the tray can show them. */
-export function offMap(pieces: string[], chart: Chart, scene: Scene): string[] {
-  return pieces.filter((token) => !keysOf(parse(token, chart).name, scene).length);
 }
 
 /** Whether playing it at once would be rash: its dice cannot be taken back, and its odds are not on the screen yet. */
