@@ -384,6 +384,25 @@ def test_a_new_order_answers_what_waits(db: str, raid_title: ServedTitle) -> Non
     run(act)
 
 
+def test_undo_goes_back_to_what_one_chose_oneself(db: str, raid_title: ServedTitle) -> None:
+    """What standing orders have played since goes with it: they would only play it again."""
+
+    async def act() -> None:
+        async with opened(db) as house:
+            party = await make(house)
+            for seat in ("red", "blue"):
+                await house.orders(seat, party.match, Orders(seat, {"luck": "pass"}))
+            await party.play_all("red done", "blue done")
+            table = await party.play("red", "attack:h3")
+            assert table.move == 4, "the attack, and two that pass"
+            assert table.undo == "ask"
+            await house.undo("red", party.match, Undo("red", table.number))
+            await house.offer("blue", party.match, "undo", "blue")
+            assert (await party.table("red")).move == 1
+
+    run(act)
+
+
 def test_explain_and_preview(sqlite_db: str) -> None:
     async def act() -> None:
         async with opened(sqlite_db) as house:

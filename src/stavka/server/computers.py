@@ -18,6 +18,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from random import Random
+from threading import Lock
 from typing import NamedTuple
 
 from stavka import games
@@ -71,41 +72,43 @@ class _Mind:
         self._think = think
         self._process: BaseProcess | None = None
         self._connection: Connection | None = None
+        self._lock = Lock()  # whoever waits for an answer has it
         self._stopped = False
 
     def ask(self, task: Task, patience: float) -> str:
         """Wait for an answer, on a thread that may wait."""
-        if self._stopped:
-            raise Baffled
-        if self._connection is None:
-            self._start()
-        assert self._connection is not None
-        self._connection.send(task)
-        if not self._connection.poll(patience):
-            raise TimeoutError
-        answer: str = self._connection.recv()
+        with self._lock:
+            if self._stopped:
+                raise Baffled
+            connection = self._connection or self._start()
+            connection.send(task)
+            if not connection.poll(patience):
+                raise TimeoutError
+            answer: str = connection.recv()
         if answer not in task.tokens:
             raise Baffled(f"{task.player} answered {answer!r}")
         return answer
 
-    def _start(self) -> None:
+    def _start(self) -> Connection:
         context = get_context("spawn")
         ours, theirs = context.Pipe()
         self._process = context.Process(target=_serve, args=(theirs, self._think), name="computer", daemon=True)
         self._process.start()
         theirs.close()
         self._connection = ours
+        return ours
 
     def kill(self) -> None:
         """End the process; the next question starts a fresh one."""
-        process, connection = self._process, self._connection
-        self._process = self._connection = None
-        if process is not None:
-            process.kill()
-            process.join()
-            process.close()
-        if connection is not None:
-            connection.close()
+        with self._lock:
+            process, connection = self._process, self._connection
+            self._process = self._connection = None
+            if process is not None:
+                process.kill()
+                process.join()
+                process.close()
+            if connection is not None:
+                connection.close()
 
     def stop(self) -> None:
         """End the process for good, also while somebody waits for its answer."""
