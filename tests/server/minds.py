@@ -28,7 +28,7 @@ def hang_once(task: Task) -> str:
     """Never answers the first question."""
     if _count(task) == 1:
         time.sleep(600)
-    return think(task)
+    return task.tokens[0]
 
 
 def cheat_once(task: Task) -> str:

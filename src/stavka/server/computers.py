@@ -61,6 +61,7 @@ def _serve(connection: Connection, think: Think) -> None:
     """The life of a process: it ends when nobody is there to ask."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which stops us
     with suppress(EOFError, OSError):
+        connection.send("")  # we are there: from now on it is thinking that takes time
         while True:
             connection.send(think(connection.recv()))
 
@@ -96,6 +97,9 @@ class _Mind:
         self._process.start()
         theirs.close()
         self._connection = ours
+        if not ours.poll(PATIENCE):
+            raise TimeoutError
+        ours.recv()
         return ours
 
     def kill(self) -> None:
