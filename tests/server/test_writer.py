@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 
 import pytest
 from sqlalchemy import select, text
@@ -38,7 +37,7 @@ def run(url: str, act: Callable[[Store, Writer], Awaitable[None]]) -> None:
         await store.prepare()
         async with store.writing.begin() as connection:
             await connection.execute(matches.insert(), [{"id": name, **ROW} for name in ("one", "two")])
-        writer = Writer(store.writing, "me")
+        writer = Writer(store, "me")
         try:
             await act(store, writer)
         finally:
@@ -88,7 +87,7 @@ def test_it_is_told_only_after_it_is_on_the_disk(db: str) -> None:
 
 def test_a_number_that_is_taken_is_a_conflict_and_the_rest_is_written(db: str) -> None:
     async def act(store: Store, writer: Writer) -> None:
-        other = Writer(store.writing, "other")
+        other = Writer(store, "other")
         await other.append(lines("one", 0, "theirs"), ignore)
         await other.close()
         told: list[Exception | None] = []
@@ -164,20 +163,31 @@ def test_a_database_that_fails_refuses_and_recovers(db: str) -> None:
     run(db, act)
 
 
-def test_a_full_disk_refuses_and_nothing_is_half_written(sqlite_db: str, tmp_path: Path) -> None:
+def test_a_full_disk_refuses_and_nothing_is_half_written(sqlite_db: str) -> None:
     async def act(store: Store, writer: Writer) -> None:
-        async def limit(connection: AsyncConnection, pages: int) -> None:
-            await connection.execute(text(f"PRAGMA max_page_count = {pages}"))
-
         await writer.append(lines("one", 0, "chit"), ignore)
-        assert writer._connection is not None
-        async with writer._connection.begin():
-            await limit(writer._connection, 1)  # as many as there are: not one more
+        assert writer._quick is not None
+        connection = writer._quick._connection
+        assert connection is not None
+        connection.execute("PRAGMA max_page_count = 1")  # as many as there are: not one more
         with pytest.raises(Refused, match="store-failed"):
             await writer.append(lines("one", 1, *("x" * 1000 for _ in range(100))), ignore)
         assert await texts(store, "one") == ["chit"]
-        await writer.append(lines("one", 1, "done"), ignore)  # over a new connection, without the limit
+        connection.execute("PRAGMA max_page_count = 1000000")  # somebody has tidied up
+        await writer.append(lines("one", 1, "done"), ignore)
         assert await texts(store, "one") == ["chit", "done"]
+
+    run(sqlite_db, act)
+
+
+def test_both_ways_into_sqlite_are_durable(sqlite_db: str) -> None:
+    async def act(store: Store, writer: Writer) -> None:
+        await writer.append(lines("one", 0, "chit"), ignore)
+        assert writer._quick is not None
+        connection = writer._quick._connection
+        assert connection is not None
+        assert connection.execute("PRAGMA synchronous").fetchone() == (2,)
+        assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
 
     run(sqlite_db, act)
 

@@ -86,7 +86,7 @@ class House:
         self.settings = settings
         self.worker = secrets.token_hex(4)
         self.store = store
-        self.writer = Writer(store.writing, self.worker)
+        self.writer = Writer(store, self.worker)
         self.hall = Hall(store, self.writer, settings.live)
         self.hall.wake = self._wake
         self.computers = Computers(settings.computers, think)

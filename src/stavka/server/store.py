@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from stavka.server.case import Answer, Case, Seat, Summary
 from stavka.server.errors import Refused, Unusable
 from stavka.server.migrations import migrate
+from stavka.server.quick import PRAGMAS, TIMEOUT
 from stavka.server.tables import chats, clients, holders, lines, matches, notes, offers, orders, seats
 from stavka.server.wire import ChatEntry, ClockWish, Ending, Offer
 
@@ -94,12 +95,12 @@ def _make_folder(file: Path) -> None:
 
 def _lite(url: URL, begin: str, size: int) -> AsyncEngine:
     """SQLite with its transactions as they stand in its manual, not as Python's driver guesses them."""
-    engine = create_async_engine(url, pool_size=size, max_overflow=0, connect_args={"timeout": 10})
+    engine = create_async_engine(url, pool_size=size, max_overflow=0, connect_args={"timeout": TIMEOUT})
 
     def connected(connection: Any, _: object) -> None:
         connection.isolation_level = None
         cursor = connection.cursor()
-        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+        for pragma in PRAGMAS:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 

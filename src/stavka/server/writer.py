@@ -8,19 +8,21 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Any, TypeVar, cast
 
 import msgspec
-from sqlalchemy import Text, bindparam, func, select
+from sqlalchemy import Delete, Insert, Text, Update, bindparam, func, select
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from stavka.kernel.errors import StavkaError
 from stavka.server.errors import Refused
-from stavka.server.store import Line, reason
+from stavka.server.quick import QuickLines
+from stavka.server.store import Line, Store, reason
 from stavka.server.tables import lines, matches, offers
 
 LOG = logging.getLogger(__name__)
@@ -93,12 +95,12 @@ class _Deed(msgspec.Struct, eq=False):
 class Writer:
     """The only one who writes."""
 
-    def __init__(self, engine: AsyncEngine, worker: str) -> None:
+    def __init__(self, store: Store, worker: str) -> None:
         self.worker = worker
         self.commits = 0
         self.written = 0
-        self._engine = engine
-        self._notifies = engine.dialect.name != "sqlite"
+        self._engine = store.writing
+        self._quick = QuickLines(str(store.url.database)) if store.lite else None
         self._waiting: deque[_Deed] = deque()
         self._wake = asyncio.Event()
         self._connection: AsyncConnection | None = None
@@ -120,10 +122,14 @@ class Writer:
 
     async def close(self) -> None:
         """Write what is waiting, and stop."""
+        if self._closing:
+            return
         self._closing = True
         self._wake.set()
         await self._task
         await self._drop_connection()
+        if self._quick:
+            await self._quick.close()
 
     def _put(self, deed: _Deed) -> None:
         if self._closing:
@@ -151,7 +157,7 @@ class Writer:
         while left:
             try:
                 conflicts = await self._transaction(left)
-            except (SQLAlchemyError, OSError) as error:
+            except (SQLAlchemyError, OSError, sqlite3.Error) as error:
                 lost = isinstance(error, DBAPIError) and error.connection_invalidated
                 await self._drop_connection()
                 if lost and again and not self._committing:  # the database was restarted, and nothing is written
@@ -173,22 +179,26 @@ class Writer:
     async def _transaction(self, batch: list[_Deed]) -> set[str]:
         """Commit the deeds, or nothing at all and tell which matches are in conflict."""
         self._committing = False
+        appends = sorted((deed.append for deed in batch if deed.append), key=lambda append: append.match)
+        if self._quick and len(appends) == len(batch):
+            with suppress(sqlite3.IntegrityError):
+                await self._quick.write(_statements(appends))
+                return set()
         if self._connection is None:
             self._connection = await self._engine.connect()
         connection = self._connection
         transaction = await connection.begin()
         try:
-            appends = sorted((deed.append for deed in batch if deed.append), key=lambda append: append.match)
-            if appends:
-                try:
-                    await _write_lines(connection, appends)
-                except IntegrityError:
-                    await transaction.rollback()
-                    return await _conflicts(connection, appends)
+            try:
+                for statement, rows in _statements(appends):
+                    await connection.execute(statement, rows)
+            except IntegrityError:
+                await transaction.rollback()
+                return await _conflicts(connection, appends)
             for deed in batch:
                 if deed.work:
                     await _carry_out(connection, deed, deed.work)
-            if self._notifies:
+            if not self._quick:
                 await self._notify(connection, batch)
         except BaseException:
             with suppress(SQLAlchemyError, OSError):
@@ -228,12 +238,16 @@ def payloads(worker: str, notices: Sequence[Notice]) -> list[str]:
     return found
 
 
-async def _write_lines(connection: AsyncConnection, appends: list[Append]) -> None:
-    await connection.execute(_INSERT_LINES, [row for append in appends for row in append.rows()])
-    await connection.execute(_UPDATE_MATCH, [append.row() for append in appends])
+def _statements(appends: list[Append]) -> list[tuple[Insert | Update | Delete, list[dict[str, Any]]]]:
+    """What writes lines, with its rows."""
+    if not appends:
+        return []
     lapsed = [{"match": append.match, "offer": kind} for append in appends for kind in append.lapse]
-    if lapsed:
-        await connection.execute(_LAPSE, lapsed)
+    found: list[tuple[Insert | Update | Delete, list[dict[str, Any]]]] = [
+        (_INSERT_LINES, [row for append in appends for row in append.rows()]),
+        (_UPDATE_MATCH, [append.row() for append in appends]),
+    ]
+    return [*found, (_LAPSE, lapsed)] if lapsed else found
 
 
 async def _conflicts(connection: AsyncConnection, appends: list[Append]) -> set[str]:
