@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import defaultdict
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -23,6 +24,7 @@ from stavka.server.wire import ChatEntry, ClockWish, Ending, Offer
 
 SQLITE, POSTGRESQL = "sqlite+aiosqlite", "postgresql+asyncpg"
 READERS = 4  # connections that only read
+PATIENCE = 50  # times to try a file that another process is making
 T = TypeVar("T")
 
 
@@ -59,11 +61,16 @@ class Store:
         """Make the tables, or bring them to our version."""
         if self.lite:
             _make_folder(Path(str(self.url.database)))
-        try:
-            async with self.writing.begin() as connection:
-                await migrate(connection)
-        except (SQLAlchemyError, OSError, ImportError) as error:
-            raise Unusable("cannot-open", {"reason": reason(error)}) from error
+        for patience in range(PATIENCE, -1, -1):
+            try:
+                async with self.writing.begin() as connection:
+                    await migrate(connection)
+                return
+            except (SQLAlchemyError, OSError, ImportError) as error:
+                # SQLite does not wait for another process that makes the same file
+                if not patience or "database is locked" not in str(error):
+                    raise Unusable("cannot-open", {"reason": reason(error)}) from error
+            await asyncio.sleep(0.1)
 
     async def close(self) -> None:
         """Close every connection."""
