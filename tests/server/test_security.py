@@ -4,6 +4,7 @@ import logging
 import re
 from typing import Any
 
+import msgspec
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 
@@ -192,6 +193,13 @@ def test_no_secret_is_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
     assert JOIN["secret"] not in written
     assert cookie not in written
     assert client_of(cookie) not in written
+
+
+def test_a_line_of_the_log_has_the_facts_that_matter_and_no_others() -> None:
+    facts = {"reason": "disk full", "deeds": 3, "player": "random", "match": "abc", "secret": "geheim", "cookie": "x"}
+    record = logging.makeLogRecord({"msg": "write-failed", "name": "stavka.server.writer", **facts})
+    line = msgspec.json.decode(Lines().format(record))
+    assert {name: line.get(name) for name in facts} == {**facts, "secret": None, "cookie": None}
 
 
 def test_no_answer_may_be_kept_by_others() -> None:

@@ -9,11 +9,13 @@ from typing import TypeVar
 
 import pytest
 from sqlalchemy import Connection, inspect, text
+from sqlalchemy.exc import SQLAlchemyError
 
 from stavka.server import migrations
 from stavka.server.errors import Refused, Unusable
-from stavka.server.store import Store, case, checked_url
-from stavka.server.tables import METADATA
+from stavka.server.store import Store, case, checked_url, client_row
+from stavka.server.tables import METADATA, clients
+from stavka.server.upsert import put
 
 T = TypeVar("T")
 
@@ -164,6 +166,30 @@ def test_there_is_no_match_that_was_never_made(db: str) -> None:
         assert (refused.value.code, refused.value.status) == ("no-such-match", 404)
 
     with_store(db, look)
+
+
+def test_what_a_statement_was_given_is_in_no_error(db: str) -> None:
+    async def fail(store: Store) -> None:
+        for engine in (store.reading, store.writing):
+            with pytest.raises(SQLAlchemyError) as failed:
+                async with engine.connect() as connection:
+                    await connection.execute(text("SELECT :secret FROM nowhere"), {"secret": "geheim"})
+            assert "geheim" not in str(failed.value)
+
+    with_store(db, fail)
+
+
+def test_of_two_that_write_a_row_at_once_neither_fails(db: str) -> None:
+    async def write(store: Store) -> None:
+        async def name(told: str) -> None:
+            async with store.reading.begin() as connection:
+                await put(connection, clients, {"id": "ana", "created": 0, "name": told}, ("name",))
+
+        await asyncio.gather(*(name(told) for told in ("a", "b", "c")))
+        async with store.read() as connection:
+            assert (await client_row(connection, "ana"))[0] in ("a", "b", "c")
+
+    with_store(db, write)
 
 
 def test_sqlite_is_durable(sqlite_db: str) -> None:

@@ -12,13 +12,13 @@ from stavka.server import store
 from stavka.server.case import Answer, Case
 from stavka.server.seating import locked
 from stavka.server.tables import chats, notes, orders
+from stavka.server.upsert import put
 from stavka.server.wire import ChatEntry
 
 
 async def write_note(connection: AsyncConnection, match: str, seat: str, text: str) -> None:
     """Replace a seat's notes."""
-    await connection.execute(notes.delete().where(notes.c.match_id == match, notes.c.seat == seat))
-    await connection.execute(notes.insert(), {"match_id": match, "seat": seat, "text": text})
+    await put(connection, notes, {"match_id": match, "seat": seat, "text": text}, ("text",))
 
 
 async def give_orders(connection: AsyncConnection, match: str, seat: str, given: Mapping[str, Answer]) -> Case:

@@ -28,7 +28,9 @@ class Notices:
     """A connection of its own that listens, and is made anew whenever it breaks."""
 
     def __init__(self, store: Store, worker: str, hear: Hear, missed: Missed) -> None:
-        self._engine: AsyncEngine = create_async_engine(store.url, poolclass=NullPool, isolation_level="AUTOCOMMIT")
+        self._engine: AsyncEngine = create_async_engine(
+            store.url, poolclass=NullPool, isolation_level="AUTOCOMMIT", hide_parameters=True
+        )
         self._worker = worker
         self._hear = hear
         self._missed = missed  # notices may have been lost: look at everything

@@ -21,6 +21,7 @@ from stavka.server.errors import Refused
 from stavka.server.secret import hashed, new_id, new_secret, new_seed, new_share
 from stavka.server.table import ENCODER, LiveTable, game_of
 from stavka.server.tables import clients, holders, matches, offers, seats
+from stavka.server.upsert import put
 from stavka.server.wire import Ending, Join, NewMatch, SeatWish, Sit
 
 BOARDS = 20  # analysis boards that are kept for a client
@@ -317,17 +318,13 @@ async def board(connection: AsyncConnection, client: str, old: Case, position: S
 async def profile(connection: AsyncConnection, client: str, name: str | None, language: str | None) -> list[str]:
     """Change what a client calls itself; returns the matches where that shows."""
     before = await store.client_row(connection, client)
-    facts = {"name": before[0] if name is None else name, "language": before[1] if language is None else language}
-    changed = await connection.execute(clients.update().where(clients.c.id == client).values(**facts))
-    if not changed.rowcount:
-        await connection.execute(clients.insert(), {"id": client, "created": time(), **facts})
-    if facts["name"] == before[0]:
+    told = {column: value for column, value in (("name", name), ("language", language)) if value is not None}
+    await put(connection, clients, {"id": client, "created": time(), **told}, told)
+    if name is None or name == before[0]:
         return []
     going_on = select(matches.c.id).where(matches.c.status != "over")
     held = select(holders.c.match_id, holders.c.seat).where(
         holders.c.client_id == client, holders.c.match_id.in_(going_on)
     )
-    await connection.execute(
-        seats.update().where(tuple_(seats.c.match_id, seats.c.seat).in_(held)).values(name=facts["name"])
-    )
+    await connection.execute(seats.update().where(tuple_(seats.c.match_id, seats.c.seat).in_(held)).values(name=name))
     return list(dict.fromkeys((await connection.execute(held)).scalars()))

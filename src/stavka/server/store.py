@@ -54,8 +54,8 @@ class Store:
             self.reading = _lite(url, "BEGIN", READERS)
             self.writing = _lite(url, "BEGIN IMMEDIATE", 1)
         else:
-            self.reading = create_async_engine(url, pool_size=READERS, pool_pre_ping=True)
-            self.writing = create_async_engine(url, pool_size=1)
+            self.reading = create_async_engine(url, pool_size=READERS, pool_pre_ping=True, hide_parameters=True)
+            self.writing = create_async_engine(url, pool_size=1, hide_parameters=True)
 
     async def prepare(self) -> None:
         """Make the tables, or bring them to our version."""
@@ -102,7 +102,9 @@ def _make_folder(file: Path) -> None:
 
 def _lite(url: URL, begin: str, size: int) -> AsyncEngine:
     """SQLite with its transactions as they stand in its manual, not as Python's driver guesses them."""
-    engine = create_async_engine(url, pool_size=size, max_overflow=0, connect_args={"timeout": TIMEOUT})
+    engine = create_async_engine(
+        url, pool_size=size, max_overflow=0, connect_args={"timeout": TIMEOUT}, hide_parameters=True
+    )
 
     def connected(connection: Any, _: object) -> None:
         connection.isolation_level = None
