@@ -93,6 +93,17 @@ def test_sockets_are_counted() -> None:
     assert gate.open == {}
 
 
+def test_whoever_has_no_cookie_counts_once_for_his_address() -> None:
+    gate = Gate(limits(sockets=1, sockets_here=3))
+    for _ in range(3):
+        gate.enter("home", "home")
+    with pytest.raises(Refused, match="too-many-sockets"):
+        gate.enter("home", "home")
+    for _ in range(3):
+        gate.leave("home", "home")
+    assert gate.open == {}
+
+
 def test_too_many_requests_of_an_address() -> None:
     with visit(limits(requests=Rate(2, 0.1))) as guest:
         assert [guest.get("/api/titles").status_code for _ in range(2)] == [200, 200]
@@ -140,6 +151,7 @@ def test_a_body_may_have_so_many_bytes() -> None:
 
 def test_too_many_sockets_of_a_client() -> None:
     with visit(limits(sockets=1)) as guest:
+        guest.get("/api/me")
         with guest.websocket_connect("/api/matches/a/socket"):
             with guest.websocket_connect("/api/matches/a/socket") as second, pytest.raises(WebSocketDisconnect) as end:
                 second.receive()

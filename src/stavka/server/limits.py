@@ -73,14 +73,15 @@ class Gate:
 
     def enter(self, client: str, address: str) -> None:
         """A socket is opened."""
-        if self.open.get(client, 0) >= self.limits.sockets or self.open.get(address, 0) >= self.limits.sockets_here:
+        most = {client: self.limits.sockets, address: self.limits.sockets_here}  # one without a cookie is his address
+        if any(self.open.get(who, 0) >= number for who, number in most.items()):
             raise Refused("too-many-sockets", 429)
-        for who in (client, address):
+        for who in most:
             self.open[who] = self.open.get(who, 0) + 1
 
     def leave(self, client: str, address: str) -> None:
         """It is closed."""
-        for who in (client, address):
+        for who in {client, address}:
             self.open[who] -= 1
             if not self.open[who]:
                 del self.open[who]
