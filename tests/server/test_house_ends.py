@@ -8,8 +8,8 @@ import pytest
 
 from stavka.kernel.dice import seed_hash
 from stavka.server.errors import Refused
-from stavka.server.wire import ChatLine, Clock, ClockWish, Notes, Play, SeatWish, Undo
-from tests.server.party import Party, make, opened, plain, run
+from stavka.server.wire import ChatLine, Clock, ClockWish, NewMatch, Notes, Play, SeatWish, Undo
+from tests.server.party import SHARES, Party, make, opened, plain, run
 from tests.server.raid import ServedTitle
 
 
@@ -100,6 +100,17 @@ def test_a_rematch_with_seats_exchanged(db: str, raid_title: ServedTitle) -> Non
             assert [seat.number for seat in found.seats] == ["cd" * 8, "ab" * 8]
             again = await house.offer("red", party.match, "rematch", "red")
             assert again.rematch == info.rematch
+
+    run(act)
+
+
+def test_what_never_began_has_no_rematch(db: str, raid_title: ServedTitle) -> None:
+    async def act() -> None:
+        async with opened(db) as house:
+            made = await house.create("red", NewMatch("raid", SHARES["red"], seats={"blue": SeatWish("friend")}))
+            await house.offer("red", made.match.id, "void", "red")
+            with pytest.raises(Refused, match="not-started"):
+                await house.offer("red", made.match.id, "rematch", "red")
 
     run(act)
 

@@ -682,6 +682,7 @@ def offerable(table: LiveTable, kind: OfferKind, seat: str) -> None:
     if kind == "rematch":
         if table.status != "over" or table.case.analysis_of:
             raise Refused("not-over", 409)
+        table.playing()  # what was called off before it began has no seats to swap
     elif kind == "void" and table.match is None:
         if table.case.status == "over":
             raise Refused("over", 409)
