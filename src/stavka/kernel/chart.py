@@ -170,6 +170,7 @@ class Button(Sketch, frozen=True):
 
     primary: bool = False  # it goes on: the one filled button
     confirm: bool = False
+    group: str = ""  # answers to one question: where one is offered, another may be missed, and asked about
 
 
 class Report(Sketch, frozen=True):

@@ -157,7 +157,8 @@ export class TableStore {
     const before = this.scene;
     const scene = table.scene ?? (table.changes ? mergeScene(before!, table.changes) : before);
     const moves = scene && scene !== before ? hops(before, scene) : [];
-    if (moves.length) this.lastMoves = moves;
+    if (table.move < this.move) this.lastMoves = []; // taken back: nobody went there
+    else if (moves.length) this.lastMoves = moves;
     this.fresh = before ? Math.min(table.log.start, this.log.length) : table.log.start + table.log.entries.length;
     this.log = mergeLines(this.log, table.log.start, table.log.entries);
     this.scene = scene;

@@ -39,6 +39,14 @@ describe("a table", () => {
     expect(store.fresh).toBe(1);
   });
 
+  it("shows no way back when a move is taken back", () => {
+    const { store } = seated();
+    const g1 = (at: string) => ({ pieces: { g1: { at, side: "axis", piece: "24Pz" } } });
+    store.hear(table({ number: 2, move: 2, base: 1, scene: null, changes: g1("46"), log: { start: 1, entries: [] } }));
+    store.hear(table({ number: 3, move: 1, base: 2, scene: null, changes: g1("62"), log: { start: 1, entries: [] } }));
+    expect(store.lastMoves).toEqual([]);
+  });
+
   it("does not call old lines fresh", () => {
     expect(seated().store.fresh).toBe(1);
   });

@@ -183,6 +183,7 @@ export interface Verb {
 export interface Button {
   primary?: boolean;
   confirm?: boolean;
+  group?: string;
 }
 
 /** How a kind of event is filed in the battle report. */

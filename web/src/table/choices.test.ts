@@ -23,6 +23,14 @@ describe("choices", () => {
     expect(choicesOf(chart, asked(["a", "b", "c", "done"]), null)).toMatchObject({ listed: false, primary: "done" });
   });
 
+  it("keep a place for other answers to the same question, even where few are left", () => {
+    const buttons = { ...chart.buttons, march: { group: "action" }, fight: { group: "action" }, rest: { group: "action" } };
+    const few = choicesOf({ ...chart, buttons }, asked(["march", "rest"]), null);
+    expect(few).toMatchObject({ listed: true, orders: ["march", "rest"], missing: ["fight"] });
+    expect(choicesOf({ ...chart, buttons }, asked(["a", "b", "c"]), null).missing).toEqual([]);
+    expect(choicesOf({ ...chart, buttons }, asked(["march", "to:46"]), null).missing).toEqual([]);
+  });
+
   it("stay in the list while one of them waits to be confirmed", () => {
     expect(choicesOf(chart, asked(["a", "b", "c"]), "b")).toMatchObject({ primary: "b", listed: true, orders: ["a", "b", "c"] });
   });

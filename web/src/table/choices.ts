@@ -14,6 +14,7 @@ export interface Choices {
   others: string[]; // the other words, in the order of the rules
   listed: boolean; // they are a menu of orders: all of them stand in the list
   orders: string[]; // that list
+  missing: string[]; // what could have been in it: why not can be asked
   pieces: string[]; // tokens of pieces, wherever they stand
   cards: string[]; // tokens of cards
   wanted: Wanted; // what the player is to touch where there is no filled button
@@ -27,10 +28,17 @@ export function choicesOf(chart: Chart, asked: Asked | null, focused: string | n
   const primary = focused ?? words.find((token) => chart.buttons[token]?.primary) ?? only;
   const others = words.filter((token) => token !== primary);
   const of = (on: string) => tokens.filter((token) => token.on === on).map((token) => token.token);
-  const menu = words.length === tokens.length && words.length >= A_MENU && !words.some((token) => chart.buttons[token]?.primary);
+  const missing = missingOf(chart, words);
+  const menu = words.length === tokens.length && words.length + missing.length >= A_MENU && !words.some((token) => chart.buttons[token]?.primary);
   const listed = menu || others.length > BESIDE_PRIMARY;
   const wanted: Wanted = of("space").length ? "map" : of("piece").length ? "piece" : of("card").length ? "card" : others.length ? "order" : "";
-  return { primary, others, listed, orders: listed ? (menu ? words : others) : [], pieces: of("piece"), cards: of("card"), wanted };
+  return { primary, others, listed, orders: listed ? (menu ? words : others) : [], missing: menu ? missing : [], pieces: of("piece"), cards: of("card"), wanted };
+}
+
+/** The other answers to the question that these words answer, in the order of the rules. */
+function missingOf(chart: Chart, words: readonly string[]): string[] {
+  const groups = new Set(words.map((token) => chart.buttons[token]?.group).filter(Boolean));
+  return Object.keys(chart.buttons).filter((token) => groups.has(chart.buttons[token]!.group) && !words.includes(token));
 }
 
 /** Whether playing it at once would be rash: its dice cannot be taken back, and its odds are not on the screen yet. */

@@ -149,6 +149,11 @@ export class Desk {
     await this.ask(asked ? cardToExplain(card, this.chart, asked) : null, spot);
   }
 
+  /** Asks the rules why an order cannot be given. */
+  async whyNotOrder(token: string, spot: Spot): Promise<void> {
+    await this.ask(token, spot);
+  }
+
   private async ask(token: string | null, spot: Spot): Promise<void> {
     const { seat, match, asked } = this.store;
     const plain = (words: Bubble["words"]) => (this.bubble = { token: token ?? "", rule: "", reason: null, words, spot });

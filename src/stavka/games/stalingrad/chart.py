@@ -63,11 +63,11 @@ VERBS = {
     "card": Verb("card", "pick", confirm=True),
 }
 BUTTONS = {
-    "reinforce": Button(confirm=True),
-    "long-move": Button(),
-    "short-move": Button(),
-    "quick-attack": Button(),
-    "planned-attack": Button(),
+    "reinforce": Button(confirm=True, group="action"),
+    "long-move": Button(group="action"),
+    "short-move": Button(group="action"),
+    "quick-attack": Button(group="action"),
+    "planned-attack": Button(group="action"),
     "all": Button(),
     "done": Button(primary=True),
     "resolve": Button(primary=True, confirm=True),
