@@ -2,7 +2,6 @@
 table-again = Try again
 table-to-lobby = To the lobby
 table-to-map = Back to the map
-table-analysis = Analysis
 table-prompt-label = What to do now
 table-side-label = Odds and report
 table-tray-label = Units, cards, warnings
@@ -38,6 +37,7 @@ table-wanted-card = Choose a card
 table-wanted-order = Choose an order
 table-wanted-wait = Waiting…
 table-orders-label = Your orders
+table-glowing = Show on the map:
 table-ways-label = What do you mean?
 
 ## Odds

@@ -2,7 +2,6 @@
 table-again = Probar de nuevo
 table-to-lobby = Al vestíbulo
 table-to-map = Volver al mapa
-table-analysis = Análisis
 table-prompt-label = Qué hacer ahora
 table-side-label = Probabilidades y parte
 table-tray-label = Unidades, cartas, avisos
@@ -38,6 +37,7 @@ table-wanted-card = Elige una carta
 table-wanted-order = Elige una orden
 table-wanted-wait = Esperando…
 table-orders-label = Tus órdenes
+table-glowing = Mostrar en el mapa:
 table-ways-label = ¿Qué quieres hacer?
 
 ## Probabilidades
