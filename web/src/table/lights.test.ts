@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keysOf, lightsOf, parse, tokensAt } from "./lights";
+import { keysOf, lightsOf, parse, placesOf, tokensAt } from "./lights";
 import { asked, chart, scene } from "./samples";
 
 describe("a token", () => {
@@ -84,4 +84,8 @@ describe("a click", () => {
     expect(keysOf("s1", scene())).toEqual(["s1"]);
     expect(tokensAt({ on: "piece", key: "s1", space: "28" }, chart, scene(), asked(["hit:s1"]))).toEqual(["hit:s1"]);
   });
+});
+
+it("tokens point at places: their own, or those of their pieces", () => {
+  expect(placesOf(["to:46", "unit:24Pz", "unit:21PG", "unit:36Pz", "card:stuka", "done"], chart, scene())).toEqual(["46", "62"]);
 });

@@ -101,3 +101,12 @@ export function tokensAt(target: Target, chart: Chart, scene: Scene, asked: Aske
 function names(token: Parsed, key: string, piece: Standing, scene: Scene): boolean {
   return piece.piece === token.name || (key === token.name && keysOf(token.name, scene).includes(key));
 }
+
+/** Where on the map these tokens point: at a space, or at the space of a piece. */
+export function placesOf(tokens: readonly string[], chart: Chart, scene: Scene): string[] {
+  const places = tokens.map((token) => parse(token, chart)).flatMap((token) => {
+    if (token.on === "space") return [token.name];
+    return token.on === "piece" ? keysOf(token.name, scene).map((key) => scene.pieces[key]!.at) : [];
+  });
+  return [...new Set(places)];
+}
