@@ -125,6 +125,7 @@ def refused(player: Player, method: str, path: str, body: object = None) -> tupl
         ({"scenario": "winter"}, 422, "no-such-scenario"),
         ({"options": {"variant": "maybe"}}, 422, "bad-option"),
         ({"options": {"weather": True}}, 422, "bad-option"),
+        ({"options": {"level": "soviet-hard"}}, 422, "bad-option"),
         ({"seats": {"french": {"kind": "me"}}}, 422, "no-such-seat"),
         ({"seats": {"german": {"kind": "computer"}}}, 422, "nobody-plays"),
         ({"scenario": "one-vs-one", "seats": {"soviet": {"kind": "computer"}}}, 409, "no-computers"),

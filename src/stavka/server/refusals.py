@@ -11,7 +11,7 @@ from litestar import Request, Response
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException, ValidationException
 
-from stavka.kernel.text import Args
+from stavka.kernel.text import Args, Text
 from stavka.server.errors import Refused
 from stavka.server.language import preferred, say
 from stavka.server.wire import Refusal
@@ -24,8 +24,9 @@ BY_STATUS = {404: "no-page", 405: "wrong-method", 413: "too-large"}
 
 def in_words(error: Refused, language: str) -> Refusal:
     """What is sent. Where the rules refuse, their sentence says why."""
-    detail = error.reason.say(language) if error.reason else say(f"error-{error.code}", error.facts, language)
-    return Refusal(error.code, detail, error.facts, error.rule, error.table)
+    facts = {name: value.say(language) if isinstance(value, Text) else value for name, value in error.facts.items()}
+    detail = error.reason.say(language) if error.reason else say(f"error-{error.code}", facts, language)
+    return Refusal(error.code, detail, facts, error.rule, error.table)
 
 
 def encoded(error: Refused, language: str) -> bytes:
