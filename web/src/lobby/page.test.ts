@@ -173,4 +173,15 @@ describe("an invitation", () => {
     expect(document.querySelector("[role=alert]")?.textContent).toContain("not complete");
     expect(button("Sit down")).toBeUndefined();
   });
+
+  it("that was cut short is not complete; the whole one, opened on the same page, is", async () => {
+    await follow("#sesame");
+    expect(document.querySelector("[role=alert]")?.textContent).toContain("not complete");
+    history.replaceState(null, "", "/join#sesame-sesame-sesame");
+    dispatchEvent(new Event("hashchange"));
+    await settle();
+    expect(document.querySelector("[role=alert]")).toBeNull();
+    expect(location.href).not.toContain("sesame");
+    expect(button("Sit down")).toBeDefined();
+  });
 });
