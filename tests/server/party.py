@@ -151,7 +151,10 @@ def run(act: Callable[[], Awaitable[T]]) -> T:
     return asyncio.run(main())
 
 
-async def until(true: Callable[[], bool]) -> None:
+async def until(true: Callable[[], bool | Awaitable[bool]]) -> None:
     """Wait for what other processes or tasks do."""
-    while not true():
+    while True:
+        found = true()
+        if found if isinstance(found, bool) else await found:
+            return
         await asyncio.sleep(0.01)

@@ -140,7 +140,7 @@ def test_seats_talk_offers_and_names_reach_the_other(postgres_db: str, raid_titl
             await until(lambda: red.now() and bool(red.rooms[-1].offers))
             info = await one.offer("red", party.match, "draw", "red")
             assert info.status == "over"
-            await until(lambda: other.hall.tables[party.match].case.status == "over")
+            assert (await other.info("red", party.match)).status == "over"
 
     run(act)
 
@@ -168,14 +168,13 @@ def test_orders_and_undo_reach_the_other(postgres_db: str, raid_title: ServedTit
             await party.play_all("red done")
             await there.play_all("blue done")
             await one.orders("red", party.match, Orders("red", {"luck": "pass"}))
-            await until(lambda: bool(other.hall.tables[party.match].case.orders))
             await there.play("red", "attack:h3")
             assert (await there.table("blue")).asked is not None, "red has passed"
             table = await there.table("red")
             await one.undo("red", party.match, Undo("red", table.number))
             await until(lambda: blue.now() and bool(blue.rooms[-1].offers))
             await other.offer("blue", party.match, "undo", "blue")
-            await until(lambda: one.hall.tables[party.match].number("red") > table.number)
+            assert (await party.table("red")).number > table.number
             assert plain(await party.table("red")) == plain(await there.table("red"))
 
     run(act)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import ParamSpec
@@ -59,7 +59,7 @@ class Hall:
         try:
             if table.broken:
                 await self._lay(table)
-            elif now and not self.store.lite:
+            elif table.behind or (now and not self.store.lite):
                 await self.catch_up(table)
             yield table
         except BaseException:
@@ -246,14 +246,63 @@ class Hall:
 
     # -- other processes -------------------------------------------------------------------------
 
-    async def hear(self, match: str) -> None:
-        """Another process has written lines of a match, or something about it."""
-        if match in self.tables:
-            async with self.at(match, now=True):
-                pass
-        elif self.homes:
+    async def hear(self, matches: Collection[str]) -> None:
+        """Another process has written something about these matches, not lines alone."""
+        for table in self._watched(matches):
+            async with self.at(table.id):
+                pass  # whoever comes catches up
+        await self._tell_pages(matches)
+
+    def _watched(self, matches: Collection[str]) -> list[LiveTable]:
+        """The tables of these matches that somebody watches; all of them are behind."""
+        tables = [table for match in matches if (table := self.tables.get(match))]
+        for table in tables:
+            table.behind = True
+        return [table for table in tables if any(sight.listeners for sight in table.sights.values())]
+
+    async def hear_lines(self, matches: Collection[str]) -> None:
+        """Another process has written lines of these matches."""
+        watched = self._watched(matches)
+        if watched:
             async with self.store.read() as connection:
-                self.turned(await store.case(connection, match))
+                found = await store.new_lines(connection, {table.id: table.written for table in watched})
+            for table in watched:
+                table.behind = False
+                async with self.at(table.id) as held:
+                    await self._follow(held, found[table.id])
+        await self._tell_pages(matches)
+
+    async def _follow(self, table: LiveTable, lines: list[tuple[int, store.Line]]) -> None:
+        """Play lines of another process, as far as they are new, and tell whoever watches."""
+        fresh = [line for number, line in lines if number >= table.written]
+        if not fresh:
+            return
+        if lines[-1][0] != table.written + len(fresh) - 1 or table.match is None:
+            await self.catch_up(table)
+            return
+        before = table.case
+        self._played_elsewhere(table, fresh)
+        table.note_down(fresh[-1].at)
+        if _room(before) != _room(table.case):
+            self.show_room(table)
+
+    def _played_elsewhere(self, table: LiveTable, lines: list[store.Line]) -> None:
+        try:
+            table.follow(lines)
+        except StavkaError:  # what we have in memory is not what was played
+            table.broken = True
+            raise
+        for seat, sight in list(table.sights.items()):
+            if sight.listeners and sight.number != table.number(seat):
+                _tell(sight, table.news(seat))
+
+    async def _tell_pages(self, matches: Collection[str]) -> None:
+        """Tell pages here of what happened elsewhere."""
+        if self.homes:
+            async with self.store.read() as connection:
+                found = await store.cases(connection, list(matches))
+            for case in found.values():
+                self.turned(case)
 
     async def catch_up(self, table: LiveTable) -> None:
         """Bring a table that we hold to what is on the disk, and tell its readers."""
@@ -264,15 +313,8 @@ class Hall:
         if case.header and not before.header:
             await self._lay(table)
         else:
-            table.case = case
-            try:
-                table.follow(lines)
-            except StavkaError:  # what we have in memory is not what was played
-                table.broken = True
-                raise
-            for seat, sight in list(table.sights.items()):
-                if sight.listeners and sight.number != table.number(seat):
-                    _tell(sight, table.news(seat))
+            table.case, table.behind = case, False
+            self._played_elsewhere(table, lines)
         if _room(before) != _room(table.case):
             self.show_room(table)
         self.turned(table.case)

@@ -25,9 +25,9 @@ from stavka.server.errors import Refused
 from stavka.server.film import Export, Past
 from stavka.server.foresight import preview_info, verdict_info
 from stavka.server.hall import Hall
-from stavka.server.info import fairness, match_info, waits_for
+from stavka.server.info import fairness, hash_of, match_info, waits_for
 from stavka.server.listener import Listener
-from stavka.server.notices import Notices
+from stavka.server.notices import Heard, Notices
 from stavka.server.offers import OfferKind
 from stavka.server.store import Store
 from stavka.server.table import ENCODER, LiveTable
@@ -169,10 +169,13 @@ class House:
         """A client's page; a client never seen before has an empty one."""
         async with self.store.read() as connection:
             name, language = await store.client_row(connection, client)
+            seed = await store.next_seed(connection, client)
             going_on = await store.matches_of(connection, client, False, MINE)
             finished = await store.matches_of(connection, client, True, FINISHED)
             public = await store.public_matches(connection, INVITATIONS)
             cases = await store.cases(connection, list({*going_on, *finished, *public}))
+        if not seed:
+            seed = await self.writer.work(partial(seating.promised, client=client))
         mine = sorted((cases[id] for id in going_on if id in cases), key=lambda case: not waits_for(case, client))
         return Home(
             name=name,
@@ -180,6 +183,7 @@ class House:
             mine=[self._info(case, client) for case in mine],
             invitations=[self._info(cases[id], client) for id in public if id in cases and id not in going_on],
             finished=[self._info(cases[id], client) for id in finished if id in cases],
+            next_hash=hash_of(seed),
         )
 
     async def profile(self, client: str, wish: Profile) -> Home:
@@ -212,9 +216,14 @@ class House:
         game = seating.chosen_game(wish)
         wishes = seating.chosen_seats(wish, game, self.settings.computers > 0)
         work = partial(seating.create, client=client, wish=wish, game=game, wishes=wishes, most=self.settings.matches)
-        case, invitations = await self.writer.work(work)
+        case, invitations, seed = await self.writer.work(work)
         await self._sat(case)
-        return Made(match=self._info(case, client), invitations=invitations)
+        return Made(match=self._info(case, client), next_hash=hash_of(seed), invitations=invitations)
+
+    async def look(self, client: str, secret: str) -> MatchInfo:
+        """The match that a secret opens; nothing is taken."""
+        async with self.store.read() as connection:
+            return self._info(await seating.look(connection, client, secret), client)
 
     async def join(self, client: str, wish: Join) -> Joined:
         """Take the seat that a secret opens: an invitation, or one's own seat on another device."""
@@ -343,11 +352,14 @@ class House:
 
     # -- between the players ---------------------------------------------------------------------
 
-    async def offer(self, client: str, match: str, kind: OfferKind, seat: str) -> MatchInfo:
-        """Make an offer, or agree to the one that stands."""
+    async def offer(self, client: str, match: str, kind: OfferKind, seat: str, number: str | None = None) -> MatchInfo:
+        """Make an offer, or agree to the one that stands; for a rematch with a number for its dice."""
 
         async def act(table: LiveTable) -> MatchInfo:
             sits(table.case, client, seat)
+            if number and kind == "rematch" and not table.case.rematch:
+                offerable(table, kind, seat)
+                await self._work(table, partial(seating.give_number, match=match, client=client, share=number))
             await self._offer(table, kind, seat)
             return self._info(table.case, client)
 
@@ -619,12 +631,24 @@ class House:
         here = [seat for seat, sight in table.sights.items() if seat and sight.listeners] if table else []
         return "here", f"{match} {','.join(here)}"
 
-    async def _hear(self, worker: str, notice: Notice) -> None:
-        kind, what = notice
+    async def _hear(self, heard: Heard) -> None:
+        """What other processes tell: of each match only once, however often they tell it."""
+        lines = {match: None for _, (kind, match) in heard if kind == "lines"}
+        cases = {match: None for _, (kind, match) in heard if kind == "case"}
+        await self.hall.hear_lines([match for match in lines if match not in cases])
+        if cases:
+            await self.hall.hear(list(cases))
+            for match in cases:
+                table = self.hall.tables.get(match)
+                if table is not None and table.status == "playing":
+                    self.hall.later(self._awaken, match)  # the news may be an order for what waits
+        for worker, (kind, what) in heard:
+            if kind not in ("lines", "case"):
+                await self._hear_one(worker, kind, what)
+
+    async def _hear_one(self, worker: str, kind: str, what: str) -> None:
         match, _, rest = what.partition(" ")
-        if kind in ("lines", "case"):
-            await self.hall.hear(match)
-        elif kind == "chat":
+        if kind == "chat":
             await self.hall.hear_chat(match, int(rest))
         elif kind == "here":
             self.hall.presence.tell(worker, match, frozenset(rest.split(",")) - {""})
@@ -642,8 +666,7 @@ class House:
 
     async def _missed(self) -> None:
         """Notices may have been lost: look at every table."""
-        for match in list(self.hall.tables):
-            await self.hall.hear(match)
+        await self.hall.hear(list(self.hall.tables))
         await self._tell(("hello", ""), *(self._here(match) for match in self.hall.tables))
 
     async def _tend(self) -> None:

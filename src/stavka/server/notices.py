@@ -20,7 +20,8 @@ LOG = logging.getLogger(__name__)
 READ = msgspec.json.Decoder(tuple[str, list[tuple[str, str]]])
 LONGEST = 10.0  # seconds between two tries to reach the database
 
-Hear = Callable[[str, Notice], Awaitable[None]]  # who tells, and what
+Heard = list[tuple[str, Notice]]  # who tells, and what
+Hear = Callable[[Heard], Awaitable[None]]
 Missed = Callable[[], Awaitable[None]]
 
 
@@ -71,11 +72,17 @@ class Notices:
         self._heard.put_nowait(payload)
 
     async def _attend(self) -> None:
-        while (payload := await self._heard.get()) is not None:
-            worker, notices = READ.decode(payload)
-            if worker != self._worker:
-                for notice in notices:
-                    await self._safely(self._hear(worker, (notice[0], notice[1])))
+        """Hear whatever has come, all that waits at once, until the connection is lost."""
+        while True:
+            payloads = [await self._heard.get()]
+            while not self._heard.empty():
+                payloads.append(self._heard.get_nowait())
+            heard = [READ.decode(payload) for payload in payloads if payload is not None]
+            notices = [(worker, notice) for worker, told in heard if worker != self._worker for notice in told]
+            if notices:
+                await self._safely(self._hear(notices))
+            if None in payloads:
+                return
 
     async def _safely(self, work: Awaitable[None]) -> None:
         try:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, Select, event, func, select
+from sqlalchemy import Connection, RowMapping, Select, event, func, select, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -143,6 +143,22 @@ async def line_rows(connection: AsyncConnection, match: str, first: int = 0) -> 
     return [Line(*row) for row in await connection.execute(query)]
 
 
+_NEW_LINES = text(
+    "SELECT l.match_id, l.number, l.text, l.seat, l.at, l.ordered FROM lines AS l"
+    " JOIN unnest(CAST(:ids AS text[]), CAST(:firsts AS integer[])) AS wanted (id, first)"
+    " ON l.match_id = wanted.id AND l.number >= wanted.first ORDER BY l.match_id, l.number"
+)
+
+
+async def new_lines(connection: AsyncConnection, known: Mapping[str, int]) -> dict[str, list[tuple[int, Line]]]:
+    """Of matches of which so many lines are known, the lines that came after, with their numbers. PostgreSQL only."""
+    found: dict[str, list[tuple[int, Line]]] = {match: [] for match in known}
+    rows = await connection.execute(_NEW_LINES, {"ids": list(known), "firsts": list(known.values())})
+    for match, number, *line in rows:
+        found[match].append((number, Line(*line)))
+    return found
+
+
 async def case(connection: AsyncConnection, match: str) -> Case:
     """A match without its record."""
     found = await cases(connection, [match])
@@ -203,8 +219,8 @@ def _case(
     )
 
 
-def _decoded(text: str, kind: type[T]) -> T | None:
-    return msgspec.json.decode(text, type=kind) if text else None
+def _decoded(raw: str, kind: type[T]) -> T | None:
+    return msgspec.json.decode(raw, type=kind) if raw else None
 
 
 def _seat(row: RowMapping, holding: list[RowMapping]) -> Seat:
@@ -214,6 +230,7 @@ def _seat(row: RowMapping, holding: list[RowMapping]) -> Seat:
         player=row["player"],
         name=row["name"],
         share=row["share"],
+        next_share=row["next_share"],
         invited=bool(row["invitation"]),
         anybody=row["anybody"],
         seen=row["seen"],
@@ -241,6 +258,11 @@ async def client_row(connection: AsyncConnection, client: str) -> tuple[str, str
     """Name and language of a client; both empty when it has never told them."""
     found = (await connection.execute(select(clients.c.name, clients.c.language).where(clients.c.id == client))).first()
     return (found[0], found[1]) if found else ("", "")
+
+
+async def next_seed(connection: AsyncConnection, client: str) -> str:
+    """The seed of the next match that a client makes; empty: none is fixed yet."""
+    return (await connection.execute(select(clients.c.next_seed).where(clients.c.id == client))).scalar() or ""
 
 
 async def matches_of(connection: AsyncConnection, client: str, over: bool, limit: int) -> list[str]:

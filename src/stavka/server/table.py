@@ -61,6 +61,7 @@ class LiveTable:
         self.computers = any(seat.kind == "computer" for seat in case.seats.values())
         self.lock = asyncio.Lock()
         self.broken = False
+        self.behind = False  # another process has written what we have not read
         self.writing = False  # fresh lines are on their way to the disk,
         self.abandoned = False  # and whoever sent them has gone
         self.sights: dict[str | None, Sight] = {}
@@ -97,7 +98,7 @@ class LiveTable:
                 await asyncio.sleep(0)
         for sight in self.sights.values():
             sight.forget()
-        self.broken = False
+        self.broken = self.behind = False
 
     def follow(self, lines: Sequence[Line]) -> None:
         """Play lines that another process has written."""
@@ -287,18 +288,21 @@ class LiveTable:
 
     def is_written(self) -> None:
         """What was fresh is on the disk."""
-        lapsed = self.lapsed()
         self.written += len(self.fresh)
-        offers = {kind: offer for kind, offer in self.case.offers.items() if kind not in lapsed}
+        self.note_down(self.fresh[-1].at)
+        self.fresh = []
+
+    def note_down(self, at: float) -> None:
+        """How the match stands after its last line, which is of this time."""
+        lapsed = self.lapsed()
         self.case = msgspec.structs.replace(
             self.case,
             status=self.status,
             ending=self.ending,
             summary=self.summary(),
-            updated=self.fresh[-1].at if self.fresh else self.case.updated,
-            offers=offers,
+            updated=at,
+            offers={kind: offer for kind, offer in self.case.offers.items() if kind not in lapsed},
         )
-        self.fresh = []
 
     # -- looking ---------------------------------------------------------------------------------
 
