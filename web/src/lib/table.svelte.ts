@@ -43,6 +43,8 @@ export class TableStore {
   ending = $state.raw<Ending | null>(null);
   info = $state.raw<MatchInfo | null>(null);
   chat = $state.raw<ChatEntry[]>([]);
+  /** Lines of the talk that the reader has seen; what was said before we came is not news. */
+  talkRead = $state(-1);
   /** Where pieces went with the last change that moved any. */
   lastMoves = $state.raw<Hop[]>([]);
   /** The lines of the report that came with the last push, from this one on; what was there at first is not fresh. */
@@ -95,6 +97,11 @@ export class TableStore {
     this.socket?.tryNow();
   }
 
+  /** Lines of the talk that are news. */
+  get unread(): number {
+    return this.chat.length - Math.max(0, this.talkRead);
+  }
+
   /** Something is on its way, so nothing else may be sent. */
   get busy(): boolean {
     return this.sent !== null || this.taking;
@@ -140,6 +147,7 @@ export class TableStore {
         return this.enter(push);
       case "chat":
         this.chat = mergeLines(this.chat, push.start, push.lines);
+        if (this.talkRead < 0) this.talkRead = this.chat.length;
         return;
       case "ack":
         return this.safe(push.id);

@@ -47,6 +47,16 @@ describe("a table", () => {
     expect(store.lastMoves).toEqual([]);
   });
 
+  it("calls news what is said after we came, even where nothing was said before", () => {
+    const { store } = seated();
+    store.hear({ type: "chat", start: 0, lines: [] });
+    store.hear({ type: "chat", start: 0, lines: [["soviet", 1, "Hello"]] });
+    expect(store.unread).toBe(1);
+    const late = seated().store;
+    late.hear({ type: "chat", start: 0, lines: [["soviet", 1, "Hello"]] });
+    expect(late.unread).toBe(0);
+  });
+
   it("does not call old lines fresh", () => {
     expect(seated().store.fresh).toBe(1);
   });

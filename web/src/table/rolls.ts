@@ -1,17 +1,31 @@
 /** Dice that have just been thrown, as the report tells them. */
 import type { Chart, LogEntry, Value } from "../lib/wire";
+import { struckOf } from "../lib/words.svelte";
 
 export interface Roll {
   entry: LogEntry;
   faces: number[];
+  /** The places of those that hit. */
+  struck: number[];
 }
 
 export const SHOWN_AT_ONCE = 4;
 
 /** The rolls among these lines, the latest few of them. */
 export function rollsOf(entries: readonly LogEntry[], chart: Chart): Roll[] {
-  const rolls = entries.map((entry) => ({ entry, faces: facesOf(entry, chart) })).filter((roll) => roll.faces.length > 0);
+  const rolls = entries.map((entry) => ({ entry, faces: facesOf(entry, chart), struck: struckOf(entry[2]) })).filter((roll) => roll.faces.length > 0);
   return rolls.slice(-SHOWN_AT_ONCE);
+}
+
+/** Where the last of these lines that names a place happened: dice are about the place named last. */
+export function placeOf(entries: readonly LogEntry[], chart: Chart): string | null {
+  for (const [, , args] of entries.toReversed()) {
+    for (const name of chart.places ?? []) {
+      const found = [args[name]].flat(2).find((value) => typeof value === "string");
+      if (typeof found === "string") return found;
+    }
+  }
+  return null;
 }
 
 function facesOf([, , args]: LogEntry, chart: Chart): number[] {
