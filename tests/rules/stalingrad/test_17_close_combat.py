@@ -8,13 +8,13 @@ from tests.rules.stalingrad.table import falling, go, play, strength, table, whe
 
 
 @rule("SIV-17a")
-@pytest.mark.parametrize(("unit", "hits"), [("191Inf", 2), ("2Pz", 3)])
-def test_a_unit_rolls_its_strength_and_hits_by_its_firepower(unit: str, hits: int) -> None:
+@pytest.mark.parametrize(("unit", "struck"), [("191Inf", [2, 3]), ("2Pz", [1, 2, 3])])
+def test_a_unit_rolls_its_strength_and_hits_by_its_firepower(unit: str, struck: list[int]) -> None:
     match = planned(scene(f"76: {unit}:4 / 60: 13Gd:4"), "60", "76")
     with falling(3, 4, 5, 6, 1, 1, 1, 1):
         play(match, "resolve")
-    assert told(match, "fire")[0] == {"side": "german", "dice": [3, 4, 5, 6], "hits": hits}
-    assert strength(match, "13Gd") == 4 - hits
+    assert told(match, "fire")[0] == {"side": "german", "dice": [3, 4, 5, 6], "struck": struck, "hits": len(struck)}
+    assert strength(match, "13Gd") == 4 - len(struck)
 
 
 @rule("SIV-17a")
@@ -170,7 +170,8 @@ def test_eight_pips_in_ruins_against_thirty_two() -> None:
     single, double = [6, 5, 5, 5, 6], [5, 4, 6]
     with falling(*single, *double):
         play(match, "resolve")
-    assert told(match, "fire") == [{"side": "soviet", "dice": [*single, *double], "hits": 4}]
+    fire = {"side": "soviet", "dice": [*single, *double], "struck": [0, 4, 5, 7], "hits": 4}
+    assert told(match, "fire") == [fire]
     play(match, "hit:191Inf", "hit:194Inf", "hit:517Inf")
     with falling(*[5] * 7, *[4] * 21):  # 28 dice are left; seven hits make three
         play(match, "hit:576Inf")

@@ -51,7 +51,7 @@ def test_fire_cards_hit_on_four_or_more(card: str, dice: int) -> None:
     with falling(3, 4, 5, 6, *[1] * (dice - 4), 1, 1):
         play(match, f"card:{card}")
     assert told(match, "card-fire") == [
-        {"side": "german", "cards": [card], "dice": [3, 4, 5, 6, *[1] * (dice - 4)], "hits": 3},
+        {"side": "german", "cards": [card], "dice": [3, 4, 5, 6, *[1] * (dice - 4)], "struck": [1, 2, 3], "hits": 3},
     ]
     assert strength(match, "45RD") == 1
 

@@ -40,7 +40,7 @@ def test_a_leader_enters_play_when_played_and_stays() -> None:
 @rule("SIV-27c", "G-18")
 def test_chuikov_played_in_defence_brings_opportunity_fire_in_this_combat() -> None:
     match = shot(scene("76: 191Inf:1 / 60: 45RD:1", soviet_hand="chuikov"), "60", "76", dice=(1, 1, 1), draws=(0,))
-    assert told(match, "opportunity-fire") == [{"dice": [1], "hits": 0}]
+    assert told(match, "opportunity-fire") == [{"dice": [1], "struck": [], "hits": 0}]
 
 
 @rule("SIV-27c")
@@ -71,7 +71,7 @@ def test_every_soviet_unit_next_to_the_attackers_fires_one_die() -> None:
     planned(match, "60", "76")
     with falling(5, 5, 6, *[1] * 3, *[1] * 8):  # Single Fire: the 6 hits, the 5s do not
         play(match, "resolve")
-    assert told(match, "opportunity-fire") == [{"dice": [5, 5, 6], "hits": 1}]
+    assert told(match, "opportunity-fire") == [{"dice": [5, 5, 6], "struck": [2], "hits": 1}]
     assert strength(match, "191Inf") == 3
 
 
@@ -248,7 +248,7 @@ def test_opportunity_fire_of_one_five_six_and_four() -> None:
     blocks = "76: 191Inf:4 / 60: 45RD:2 87RD:1 / 75: 98RD:4 112RD:4"
     match = scene(blocks, leaders="chuikov khrushchev")
     shot(match, "60", "76", dice=(1, 5, 6, 4, *[1] * 2, *[2] * 2))
-    assert told(match, "opportunity-fire") == [{"dice": [1, 5, 6, 4], "hits": 2}]
+    assert told(match, "opportunity-fire") == [{"dice": [1, 5, 6, 4], "struck": [1, 2], "hits": 2}]
     assert strength(match, "191Inf") == 2
     assert [strength(match, unit) for unit in ("45RD", "87RD")] == [1, 1]
     assert [strength(match, unit) for unit in ("98RD", "112RD")] == [4, 4]  # not revealed, so not hit

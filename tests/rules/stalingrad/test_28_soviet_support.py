@@ -78,11 +78,12 @@ def test_how_many_there_are() -> None:
 
 
 @rule("SIV-28c")
-@pytest.mark.parametrize(("dice", "hits"), [((4, 3), 0), ((5, 4), 1), ((5, 6), 2)])
-def test_a_tommy_gunner_rolls_two_dice_at_double_fire(dice: tuple[int, int], hits: int) -> None:
-    match = defended("tommy-gunner", *dice, *[1] * (4 - hits), 1)
-    assert told(match, "card-fire") == [{"side": "soviet", "cards": ["tommy-gunner"], "dice": list(dice), "hits": hits}]
-    assert strength(match, "191Inf") == 4 - hits
+@pytest.mark.parametrize(("dice", "struck"), [((4, 3), []), ((5, 4), [0]), ((5, 6), [0, 1])])
+def test_a_tommy_gunner_rolls_two_dice_at_double_fire(dice: tuple[int, int], struck: list[int]) -> None:
+    match = defended("tommy-gunner", *dice, *[1] * (4 - len(struck)), 1)
+    fire = {"side": "soviet", "cards": ["tommy-gunner"], "dice": list(dice), "struck": struck, "hits": len(struck)}
+    assert told(match, "card-fire") == [fire]
+    assert strength(match, "191Inf") == 4 - len(struck)
 
 
 @rule("SIV-28d", "SIV-28e")
@@ -92,7 +93,8 @@ def test_gunboats_fire_three_dice_at_double_fire_for_a_coastal_hex(target: str, 
     planned(match, target, origin)
     with falling(4, 5, 6, 1, 1, 1, draws=[0]):
         play(match, "resolve")
-    assert told(match, "card-fire") == [{"side": "soviet", "cards": ["flotilla"], "dice": [4, 5, 6], "hits": 2}]
+    fire = {"side": "soviet", "cards": ["flotilla"], "dice": [4, 5, 6], "struck": [1, 2], "hits": 2}
+    assert told(match, "card-fire") == [fire]
     assert told(match, "landing") == []
     assert strength(match, "191Inf") == 2
 

@@ -3,7 +3,7 @@ import { FluentBundle, FluentResource, FluentType } from "@fluent/bundle";
 import type { Chart, Language, LabelInfo, Name, Rulebook, Say, Value, Vocabulary } from "./wire";
 
 /** A piece of a sentence: plain words, a place on the map, dice as faces, or a term that help explains. */
-export type Part = { text: string } | { place: string; text: string } | { dice: number[]; text: string } | { term: string; text: string };
+export type Part = { text: string } | { place: string; text: string } | { dice: number[]; struck?: number[]; text: string } | { term: string; text: string };
 
 type Word = string | number | Marked;
 export type Facts = Record<string, Value | undefined>;
@@ -170,7 +170,7 @@ export class TitleWords {
     if (!this.spoken) return [{ text: message }];
     const plain = this.spoken.say(message, args);
     const marked = this.spoken.say(message, args, this.chart);
-    const found = unmarked(marked) === plain ? unwrap(marked) : [{ text: plain }];
+    const found = unmarked(marked) === plain ? unwrap(marked, struckOf(args)) : [{ text: plain }];
     const terms = this.terms[current];
     return terms ? found.flatMap((part) => ("place" in part || "dice" in part ? [part] : terms.link(part.text))) : found;
   }
@@ -189,13 +189,19 @@ export function split(token: string): [verb: string, name?: string] {
 
 const DIGITS = /\d+/g;
 
-function unwrap(marked: string): Part[] {
+/** Which of a roll's dice hit, where the report says so. */
+export function struckOf({ struck }: Facts): number[] {
+  return Array.isArray(struck) ? struck.filter((place) => typeof place === "number") : [];
+}
+
+function unwrap(marked: string, struck: number[]): Part[] {
   const found: Part[] = [];
   let end = 0;
   for (const match of marked.matchAll(MARKED)) {
     if (match.index > end) found.push({ text: marked.slice(end, match.index) });
     const [all, kind, id = "", text = ""] = match;
-    found.push(kind === "p" ? { place: id, text } : { dice: (id.match(DIGITS) ?? []).map(Number), text });
+    const faces = () => (id.match(DIGITS) ?? []).map(Number);
+    found.push(kind === "p" ? { place: id, text } : { dice: faces(), ...(struck.length ? { struck } : {}), text });
     end = match.index + all.length;
   }
   if (end < marked.length) found.push({ text: marked.slice(end) });

@@ -83,6 +83,7 @@ describe("parts of a message", () => {
       { place: "13", text: "13" }, { text: " and " }, { place: "14", text: "14" },
     ]);
     expect(parts(["rolled", { dice: [1, 6], seat: "red" }])).toEqual([{ dice: [1, 6], text: "1 and 6" }, { text: " against Red" }]);
+    expect(parts(["rolled", { dice: [1, 6], struck: [1], seat: "red" }])[0]).toEqual({ dice: [1, 6], struck: [1], text: "1 and 6" });
   });
 
   it("read together as the message", () => {

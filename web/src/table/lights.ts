@@ -38,7 +38,9 @@ export function lightsOf(chart: Chart, scene: Scene, asked: Asked | null, focuse
   const lights: Lights = { spaces: {}, pieces: {}, warn: [] };
   for (const token of asked?.tokens ?? []) light(lights, parse(token, chart), scene, asked!, token === focused);
   for (const thing of scene.selected ?? []) choose(lights, thing, scene);
-  lights.warn = [...new Set((asked?.warnings ?? []).flatMap((warning) => warning.places ?? []))];
+  const warned = new Set((asked?.warnings ?? []).flatMap((warning) => warning.places ?? []));
+  lights.warn = [...warned].filter((space) => !(space in lights.spaces)); // what glows needs no second mark
+  if (scene.battle) lights.spaces[scene.battle.at] ??= { mark: "target", chosen: true };
   const attack = attackOf(chart, scene, focused);
   if (attack) lights.attack = attack;
   return lights;

@@ -34,8 +34,9 @@ def soviet_card_fire(s: State, dice: bytes, card: int) -> None:
     """SIV-24c Hits of a Soviet card; Ruins protect Germans who are attacked (rulings G-12, G-13)."""
     assert s.battle
     record = s.game.components.cards[card]
-    hits = hits_among(dice, HITS_ON[record.fire])
-    s.note("card-fire", side="soviet", cards=[record.id], dice=list(dice), hits=hits)
+    struck = hits_among(dice, HITS_ON[record.fire])
+    hits = len(struck)
+    s.note("card-fire", side="soviet", cards=[record.id], dice=list(dice), struck=struck, hits=hits)
     s.push(Hits(True, hits if s.battle.german_attacks else after_ruins(s, hits)))
 
 
@@ -154,8 +155,9 @@ def german_card_fire(s: State, cards: tuple[int, ...]) -> None:
     """SIV-26b-f Dice at Triple Fire; Ruins halve the hits."""
     parts = s.game.components
     dice = s.roll(sum(card_dice(s, card) for card in cards))
-    hits = hits_among(dice, HITS_ON[parts.cards[cards[0]].fire])
-    s.note("card-fire", side="german", cards=[parts.card_names[card] for card in cards], dice=list(dice), hits=hits)
+    struck = hits_among(dice, HITS_ON[parts.cards[cards[0]].fire])
+    names, hits = [parts.card_names[card] for card in cards], len(struck)
+    s.note("card-fire", side="german", cards=names, dice=list(dice), struck=struck, hits=hits)
     s.push(Hits(False, after_ruins(s, hits)))
 
 

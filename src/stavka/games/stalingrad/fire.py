@@ -47,15 +47,16 @@ def own_hits(s: State, ones: int) -> int:
 def _fire(s: State, handles: int, side: str) -> tuple[int, int]:
     shooters = bits(handles)
     dice = s.roll(sum([s.pips[h] for h in shooters]))
-    hits = start = 0
+    struck: list[int] = []
+    start = 0
     for handle in shooters:
-        own = dice[start : start + s.pips[handle]]
-        start += len(own)
-        hits += hits_among(own, hits_on(s, handle))
-    s.note("fire", side=side, dice=list(dice), hits=hits)
-    return hits, dice.count(1)
+        end = start + s.pips[handle]
+        struck += hits_among(dice, hits_on(s, handle), start, end)
+        start = end
+    s.note("fire", side=side, dice=list(dice), struck=struck, hits=len(struck))
+    return len(struck), dice.count(1)
 
 
-def hits_among(dice: bytes, need: int) -> int:
-    """How many dice show `need` or more; a natural 1 never hits (ruling G-35)."""
-    return sum([dice.count(face) for face in range(need, 7)])
+def hits_among(dice: bytes, need: int, start: int = 0, end: int | None = None) -> list[int]:
+    """Which dice of a range show `need` or more; a natural 1 never hits (ruling G-35)."""
+    return [i for i in range(start, len(dice) if end is None else end) if dice[i] >= need]

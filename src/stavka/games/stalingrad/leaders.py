@@ -35,9 +35,9 @@ class OpportunityFire(Step, frozen=True):
             return
         need = 6 - khrushchev(s)
         dice = s.roll(plain + fortified)
-        hits = hits_among(dice[:plain], need) + hits_among(dice[plain:], need - 1)
-        s.note("opportunity-fire", dice=list(dice), hits=hits)
-        s.push(Hits(False, own_hits(s, dice.count(1))), Hits(True, hits))
+        struck = hits_among(dice, need, 0, plain) + hits_among(dice, need - 1, plain)
+        s.note("opportunity-fire", dice=list(dice), struck=struck, hits=len(struck))
+        s.push(Hits(False, own_hits(s, dice.count(1))), Hits(True, len(struck)))
 
 
 def opportunity_dice(s: State, attacking: int) -> tuple[int, int]:
