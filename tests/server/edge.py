@@ -73,11 +73,11 @@ class Porch(House):
 
     async def home(self, client: str) -> Home:
         self.clients.append(client)
-        return Home("", "en", [], [], [])
+        return Home("", "en", [], [], [], "")
 
     async def profile(self, client: str, wish: Profile) -> Home:
         self.clients.append(client)
-        return Home(wish.name or "", "en", [], [], [])
+        return Home(wish.name or "", "en", [], [], [], "")
 
     async def join(self, client: str, wish: Join) -> Joined:
         raise Refused("not-found", 404)

@@ -73,7 +73,9 @@ def test_titles_and_everything_they_point_at(ana: Player) -> None:
 
 
 def test_my_page_and_my_name(ana: Player) -> None:
-    assert ana.get("/me") == {"name": "", "language": "", "mine": [], "invitations": [], "finished": []}
+    home = ana.get("/me")
+    assert len(home.pop("next_hash")) == 64
+    assert home == {"name": "", "language": "", "mine": [], "invitations": [], "finished": []}
     answer = ana.ask("PATCH", "/me", {"name": "Ana <b>", "language": "es"})
     assert (answer.json()["name"], answer.json()["language"]) == ("Ana <b>", "es")
     assert ana.get("/me")["name"] == "Ana <b>"
@@ -91,6 +93,33 @@ def test_a_friend_takes_his_seat_by_a_link(ana: Player, ben: Player) -> None:
     mine = {seat["seat"]: seat.get("mine", False) for seat in ben.get(match)["seats"]}
     assert mine == {"german": False, "soviet": True}
     assert [found["id"] for found in ben.get("/me")["mine"]] == [joined["match"]["id"]]
+
+
+def test_the_fingerprint_of_the_seed_is_known_before_any_number_is_given(ana: Player, ben: Player) -> None:
+    promised = ana.get("/me")["next_hash"]
+    made = ana.post("/matches", {**TWO, "seed_hash": promised}, 201)
+    assert made["match"]["seed_hash"] == promised
+    assert made["next_hash"] == ana.get("/me")["next_hash"] != promised
+    looked = ben.post("/look", {"secret": made["invitations"]["soviet"]})
+    assert looked["seed_hash"] == promised
+    assert looked["status"] == "open", "looking takes nothing"
+    assert refused(ana, "POST", "/matches", {**TWO, "seed_hash": promised}) == (409, "other-seed")
+    assert refused(ana, "POST", "/matches", {**TWO, "seed_hash": "short"}) == (400, "malformed")
+    assert made["next_hash"] == ana.get("/me")["next_hash"], "what was refused has used nothing up"
+
+
+def test_a_look_is_refused_as_joining_would_be(ana: Player, ben: Player) -> None:
+    match, invitations = make(ana, TWO)
+    look = {"secret": invitations["soviet"]}
+    assert refused(ben, "POST", "/look", {"secret": "x" * 22}) == (404, "bad-link")
+    ben.post("/join", {**look, "number": NUMBER})
+    assert f"/matches/{ben.post('/look', look)['id']}" == match, "it is his own seat"
+    assert refused(Player(ana.client), "POST", "/look", look) == (409, "seat-taken")
+    device = ana.post(f"{match}/link", {"seat": "german"})
+    assert f"/matches/{Player(ana.client).post('/look', device)['id']}" == match
+    match, invitations = make(ana, TWO)
+    ana.post(f"{match}/offers/void", {"seat": "german"})
+    assert refused(ben, "POST", "/look", {"secret": invitations["soviet"]}) == (409, "over")
 
 
 def test_my_seat_on_another_device(ana: Player, ben: Player) -> None:

@@ -86,7 +86,7 @@ def test_a_rematch_with_seats_exchanged(db: str, raid_title: ServedTitle) -> Non
             promised = (await house.fairness(party.match)).next_hash
             await house.resign("red", party.match, "red")
             await house.offer("red", party.match, "rematch", "red")
-            info = await house.offer("blue", party.match, "rematch", "blue")
+            info = await house.offer("blue", party.match, "rematch", "blue", "ef" * 8)
             assert info.rematch
             blue.read()
             assert blue.rooms[-1].rematch == info.rematch
@@ -97,8 +97,8 @@ def test_a_rematch_with_seats_exchanged(db: str, raid_title: ServedTitle) -> Non
             assert [seat.mine for seat in found.seats] == [False, True]
             assert found.clock is not None
             assert found.seed_hash == promised, "its dice were fixed before the players gave their numbers"
-            assert [seat.number for seat in found.seats] == ["cd" * 8, "ab" * 8]
-            again = await house.offer("red", party.match, "rematch", "red")
+            assert [seat.number for seat in found.seats] == ["ef" * 8, "ab" * 8], "the new number, or the one before"
+            again = await house.offer("red", party.match, "rematch", "red", "00" * 8)
             assert again.rematch == info.rematch
 
     run(act)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import gather
 from typing import Any
 
 import pytest
@@ -215,6 +216,21 @@ def test_the_seed_is_fixed_first_and_shown_last(db: str, raid_title: ServedTitle
             assert after.seed is not None
             assert before.seed_hash == during.seed_hash == after.seed_hash == made.match.seed_hash
             assert seed_hash(bytes.fromhex(after.seed)) == after.seed_hash
+
+    run(act)
+
+
+def test_of_two_pages_that_make_a_match_one_is_told_that_the_seed_is_another(db: str, raid_title: ServedTitle) -> None:
+    async def act() -> None:
+        async with opened(db) as house:
+            promised = (await house.home("maker")).next_hash
+            wish = NewMatch("raid", SHARES["red"], seed_hash=promised)
+            results = await gather(*(house.create("maker", wish) for _ in range(3)), return_exceptions=True)
+            made = [result for result in results if not isinstance(result, BaseException)]
+            assert [found.match.seed_hash for found in made] == [promised]
+            assert [str(error) for error in results if isinstance(error, Refused)] == ["other-seed"] * 2
+            assert made[0].next_hash == (await house.home("maker")).next_hash
+            assert (await house.home("maker")).next_hash != (await house.home("other")).next_hash
 
     run(act)
 

@@ -32,6 +32,7 @@ class Seat(msgspec.Struct, frozen=True):
     player: str = ""
     name: str = ""
     share: str = ""  # in the dice
+    next_share: str = ""  # in those of a rematch
     invited: bool = False  # a link waits for somebody
     anybody: bool = False  # anybody may take it
     seen: float | None = None

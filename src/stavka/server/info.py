@@ -9,6 +9,11 @@ from stavka.server.case import Case, Seat
 from stavka.server.wire import Fairness, MatchInfo, SeatInfo
 
 
+def hash_of(seed: str) -> str:
+    """What is told of a seed beforehand."""
+    return seed_hash(bytes.fromhex(seed))
+
+
 def match_info(case: Case, client: str, present: Collection[str]) -> MatchInfo:
     """The match as a client is told of it; the seats in `present` have a socket open."""
     return MatchInfo(
@@ -21,7 +26,7 @@ def match_info(case: Case, client: str, present: Collection[str]) -> MatchInfo:
         seats=[_seat(seat, client, present) for seat in case.seats.values()],
         waiting=list(case.summary.waiting),
         turn=case.summary.turn,
-        seed_hash=seed_hash(bytes.fromhex(case.seed)),
+        seed_hash=hash_of(case.seed),
         number=case.summary.number,
         updated=case.updated,
         clock=case.summary.clock,
@@ -50,10 +55,10 @@ def _seat(seat: Seat, client: str, present: Collection[str]) -> SeatInfo:
 def fairness(case: Case) -> Fairness:
     """What proves the dice: the seed itself only when nothing can be foretold from it any more."""
     return Fairness(
-        seed_hash=seed_hash(bytes.fromhex(case.seed)),
+        seed_hash=hash_of(case.seed),
         numbers={seat.seat: seat.share for seat in case.seats.values() if seat.share},
         seed=case.seed if case.status == "over" else None,
-        next_hash=seed_hash(bytes.fromhex(case.next_seed)),
+        next_hash=hash_of(case.next_seed),
     )
 
 

@@ -53,6 +53,10 @@ MIGRATIONS: Sequence[Sequence[str]] = (
             {_OF_A_MATCH}, kind TEXT NOT NULL, seat TEXT NOT NULL, agreed TEXT NOT NULL,
             PRIMARY KEY (match_id, kind))""",
     ),
+    (
+        "ALTER TABLE clients ADD COLUMN next_seed TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE seats ADD COLUMN next_share TEXT NOT NULL DEFAULT ''",
+    ),
 )
 
 _LOCK = 0x57A7CA  # any number that nobody else locks

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from time import time
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import or_, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from stavka import games, players
+from stavka.kernel.dice import seed_hash
 from stavka.kernel.errors import BadOption, UnknownScenario, UnknownTitle
 from stavka.kernel.match import Match
 from stavka.kernel.state import State
@@ -56,12 +57,32 @@ def chosen_seats(wish: NewMatch, game: Game, computers: bool) -> dict[str, SeatW
     return chosen
 
 
+class Created(NamedTuple):
+    """A new match, the secrets of its invitations, and the seed of the next one."""
+
+    case: Case
+    invitations: dict[str, str]
+    next_seed: str
+
+
+async def promised(connection: AsyncConnection, client: str) -> str:
+    """The seed of the next match that a client makes, fixed before he gives his number for it."""
+    mine = clients.c.id == client
+    await put(connection, clients, {"id": client, "created": time()}, ())
+    await connection.execute(clients.update().where(mine, clients.c.next_seed == "").values(next_seed=new_seed()))
+    return str((await connection.execute(select(clients.c.next_seed).where(mine).with_for_update())).scalar_one())
+
+
 async def create(
     connection: AsyncConnection, client: str, wish: NewMatch, game: Game, wishes: Mapping[str, SeatWish], most: int
-) -> tuple[Case, dict[str, str]]:
-    """A new match, and the secrets of its invitations."""
+) -> Created:
+    """A new match."""
     if await store.unfinished(connection, client) >= most:
         raise Refused("too-many-matches", 429, {"most": most})
+    seed, next_seed = await promised(connection, client), new_seed()
+    if wish.seed_hash and wish.seed_hash != seed_hash(bytes.fromhex(seed)):
+        raise Refused("other-seed", 409)
+    await connection.execute(clients.update().where(clients.c.id == client).values(next_seed=next_seed))
     name = (await store.client_row(connection, client))[0]
     invitations = {seat: new_secret() for seat, sitter in wishes.items() if sitter.kind == "friend"}
     rows = [
@@ -80,11 +101,11 @@ async def create(
     match = await _insert(
         connection,
         game,
-        {"creator": client, "clock": ENCODER.encode(wish.clock).decode() if wish.clock else ""},
+        {"creator": client, "seed": seed, "clock": ENCODER.encode(wish.clock).decode() if wish.clock else ""},
         rows,
         held,
     )
-    return await started(connection, match), invitations
+    return Created(await started(connection, match), invitations, next_seed)
 
 
 async def _insert(
@@ -165,26 +186,56 @@ async def locked(connection: AsyncConnection, match: str) -> Case:
     return await store.case(connection, match)
 
 
-async def join(connection: AsyncConnection, client: str, wish: Join) -> tuple[Case, str]:
-    """Take the seat that a secret opens."""
-    secret = hashed(wish.secret)
-    query = select(seats.c.match_id, seats.c.seat, seats.c.link).where(
-        or_(seats.c.invitation == secret, seats.c.link == secret)
+class Opened(NamedTuple):
+    """What the secret of a link opens."""
+
+    match: str
+    seat: str
+    own: bool  # somebody's own seat, on another device
+
+
+async def opened_by(connection: AsyncConnection, secret: str) -> Opened:
+    """What a secret opens."""
+    known = hashed(secret)
+    query = select(seats.c.match_id, seats.c.seat, seats.c.link == known).where(
+        or_(seats.c.invitation == known, seats.c.link == known)
     )
     found = (await connection.execute(query)).first()
     if found is None:
         raise Refused("bad-link", 404)
-    match, name, link = found
-    case = await locked(connection, match)
-    seat = case.seats[name]
+    return Opened(*found)
+
+
+async def look(connection: AsyncConnection, client: str, secret: str) -> Case:
+    """The match that a secret opens, if the client could take his seat now."""
+    found = await opened_by(connection, secret)
+    case = await store.case(connection, found.match)
+    seat = case.seats[found.seat]
+    if not found.own and client not in seat.holders:
+        _check_free(case, seat)
+    return case
+
+
+async def join(connection: AsyncConnection, client: str, wish: Join) -> tuple[Case, str]:
+    """Take the seat that a secret opens."""
+    found = await opened_by(connection, wish.secret)
+    case = await locked(connection, found.match)
+    seat = case.seats[found.seat]
     if client in seat.holders:
-        return case, name
-    if link == secret:
-        await _hold(connection, match, name, client)
-        return await store.case(connection, match), name
+        return case, seat.seat
+    if found.own:
+        await _hold(connection, case.id, seat.seat, client)
+        return await store.case(connection, case.id), seat.seat
+    _check_free(case, seat)
+    return await _take(connection, case, seat, client, wish.number), seat.seat
+
+
+def _check_free(case: Case, seat: Seat) -> None:
+    """Refuse a seat that cannot be taken any more."""
     if seat.taken:
         raise Refused("seat-taken", 409)
-    return await _take(connection, case, seat, client, wish.number), name
+    if case.status != "open":
+        raise Refused("over", 409)
 
 
 async def sit(connection: AsyncConnection, client: str, match: str, wish: Sit) -> tuple[Case, str]:
@@ -193,8 +244,7 @@ async def sit(connection: AsyncConnection, client: str, match: str, wish: Sit) -
     seat = seat_of(case, wish.seat)
     if client in seat.holders:
         return case, seat.seat
-    if seat.taken:
-        raise Refused("seat-taken", 409)
+    _check_free(case, seat)
     if not seat.anybody:
         raise Refused("seat-reserved", 403)
     return await _take(connection, case, seat, client, wish.number), seat.seat
@@ -212,8 +262,6 @@ async def _hold(connection: AsyncConnection, match: str, seat: str, client: str)
 
 
 async def _take(connection: AsyncConnection, case: Case, seat: Seat, client: str, share: str) -> Case:
-    if case.status != "open":
-        raise Refused("over", 409)
     name = (await store.client_row(connection, client))[0]
     await _hold(connection, case.id, seat.seat, client)
     await _change_seat(connection, case.id, seat.seat, name=name, share=share)
@@ -239,10 +287,7 @@ async def invite(connection: AsyncConnection, client: str, match: str, seat: str
     case = await locked(connection, match)
     if case.creator != client:
         raise Refused("not-your-match", 403)
-    if seat_of(case, seat).taken:
-        raise Refused("seat-taken", 409)
-    if case.status != "open":
-        raise Refused("over", 409)
+    _check_free(case, seat_of(case, seat))
     secret = new_secret()
     await _change_seat(connection, match, seat, invitation=hashed(secret))
     return secret
@@ -272,7 +317,7 @@ async def seen(connection: AsyncConnection, match: str, seat: str) -> None:
 async def rematch(connection: AsyncConnection, match: str) -> tuple[Case, Case]:
     """The match that follows, everybody one seat on; and the one before, which tells where it is.
 
-    Its seed was fixed before anybody gave the number that he keeps.
+    Its seed was fixed with the match before: whoever asked for the rematch, or agreed, knew its hash and gave a number.
     """
     old = await locked(connection, match)
     if old.rematch:
@@ -285,7 +330,7 @@ async def rematch(connection: AsyncConnection, match: str) -> tuple[Case, Case]:
             "kind": seat.kind,
             "player": seat.player,
             "name": seat.name,
-            "share": seat.share if seat.kind == "human" else new_share(),
+            "share": (seat.next_share or seat.share) if seat.kind == "human" else new_share(),
         }
         for name, seat in zip(old.seats, sitting, strict=True)
     ]
@@ -298,6 +343,14 @@ async def rematch(connection: AsyncConnection, match: str) -> tuple[Case, Case]:
     new = await started(connection, await _insert(connection, game_of(old), facts, rows, held))
     await connection.execute(matches.update().where(matches.c.id == match).values(rematch=new.id))
     return new, await store.case(connection, match)
+
+
+async def give_number(connection: AsyncConnection, match: str, client: str, share: str) -> None:
+    """A client's number for the dice of the rematch, in all of his seats."""
+    mine = [seat.seat for seat in (await locked(connection, match)).humans if client in seat.holders]
+    await connection.execute(
+        seats.update().where(seats.c.match_id == match, seats.c.seat.in_(mine)).values(next_share=share)
+    )
 
 
 async def board(connection: AsyncConnection, client: str, old: Case, position: State) -> Case:

@@ -22,6 +22,7 @@ clients = Table(
     _word("name"),
     _word("language"),
     Column("created", Double, nullable=False),
+    _word("next_seed"),  # of the next match that he makes: he knows its hash before he gives his number
 )
 
 matches = Table(
@@ -74,6 +75,7 @@ seats = Table(
     _word("link"),  # and of another one, for the holder's other devices
     Column("anybody", Boolean, nullable=False),
     Column("seen", Double),
+    _word("next_share"),  # in the dice of a rematch
 )
 
 holders = Table(

@@ -21,6 +21,7 @@ Id = Annotated[str, Meta(min_length=1, max_length=64)]
 Token = Annotated[str, Meta(min_length=1, max_length=64)]
 Secret = Annotated[str, Meta(min_length=16, max_length=64)]
 Share = Annotated[str, Meta(pattern="^[0-9a-f]{16,64}$")]  # a seat's public number for the dice
+SeedHash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 PlayerName = Annotated[str, Meta(max_length=40)]
 Language = Literal["en", "es"]
 Status = Literal["open", "playing", "over"]  # open: seats are still to be taken
@@ -165,13 +166,14 @@ class MatchInfo(Answer):
 
 
 class Home(Answer):
-    """My page."""
+    """My page. `next_hash`: of the seed of the next match that I make, so that I know it before I give my number."""
 
     name: str
     language: str
     mine: list[MatchInfo]  # those that wait for me first
     invitations: list[MatchInfo]  # public, with an empty seat
     finished: list[MatchInfo]
+    next_hash: str
 
 
 # -- matches --------------------------------------------------------------------------------------
@@ -193,7 +195,10 @@ class ClockWish(Body):
 
 
 class NewMatch(Body):
-    """A match to be made. One client in several seats is hot-seat."""
+    """A match to be made. One client in several seats is hot-seat.
+
+    `seed_hash` is the `next_hash` that I have seen: with another seed nothing is made.
+    """
 
     title: Id
     number: Share  # of every seat that is `me`
@@ -201,13 +206,21 @@ class NewMatch(Body):
     options: dict[str, OptionValue] = {}
     seats: dict[str, SeatWish] = {}  # a seat not named is mine
     clock: ClockWish | None = None
+    seed_hash: SeedHash | None = None
 
 
 class Made(Answer):
     """A new match, and the secrets of its invitation links by seat: shown once, stored hashed."""
 
     match: MatchInfo
+    next_hash: str  # of the seed of the match after this one
     invitations: dict[str, str] = {}
+
+
+class Look(Body):
+    """See to which match the secret of a link belongs, and the hash of its seed, before giving a number."""
+
+    secret: Secret
 
 
 class Join(Body):
@@ -256,6 +269,13 @@ class SeatBody(Body):
     """Something a seat does: offer, grant, decline, resign, claim."""
 
     seat: Id
+
+
+class OfferBody(Body):
+    """Make or grant an offer. For a rematch `number` is my share in its dice, whose hash `Fairness.next_hash` is."""
+
+    seat: Id
+    number: Share | None = None
 
 
 class Orders(Body):

@@ -6,7 +6,7 @@ from litestar import get, post
 from litestar.params import JSONBody
 
 from stavka.server.routes.shared import MAKES, Guest, MatchId
-from stavka.server.wire import Join, Joined, Link, Made, MatchInfo, NewMatch, SeatBody, Sit
+from stavka.server.wire import Join, Joined, Link, Look, Made, MatchInfo, NewMatch, SeatBody, Sit
 
 
 @post("/matches", opt=MAKES)
@@ -19,6 +19,12 @@ async def create(data: JSONBody[NewMatch], guest: Guest) -> Made:
 async def info(match: MatchId, guest: Guest) -> MatchInfo:
     """A match as the lobby shows it."""
     return await guest.house.info(guest.client, match)
+
+
+@post("/look", status_code=200, opt=MAKES)
+async def look(data: JSONBody[Look], guest: Guest) -> MatchInfo:
+    """The match that a secret opens, with the hash of its seed; nothing is taken. Refused as `join` would be."""
+    return await guest.house.look(guest.client, data.secret)
 
 
 @post("/join", status_code=200, opt=MAKES)
@@ -45,4 +51,4 @@ async def invite(match: MatchId, data: JSONBody[SeatBody], guest: Guest) -> Link
     return await guest.house.invite(guest.client, match, data.seat)
 
 
-ROUTES = (create, info, join, sit, link, invite)
+ROUTES = (create, info, look, join, sit, link, invite)

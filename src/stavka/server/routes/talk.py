@@ -6,13 +6,13 @@ from litestar import get, post, put
 from litestar.params import JSONBody
 
 from stavka.server.routes.shared import TALKS, Guest, Kind, MatchId, Seat, allowing
-from stavka.server.wire import Chat, ChatLine, Kept, MatchInfo, Notes, Orders, SeatBody
+from stavka.server.wire import Chat, ChatLine, Kept, MatchInfo, Notes, OfferBody, Orders, SeatBody
 
 
 @post("/matches/{match:str}/offers/{kind:str}", status_code=200, opt=TALKS)
-async def offer(match: MatchId, kind: Kind, data: JSONBody[SeatBody], guest: Guest) -> MatchInfo:
+async def offer(match: MatchId, kind: Kind, data: JSONBody[OfferBody], guest: Guest) -> MatchInfo:
     """Make an offer, or agree to the one that stands."""
-    return await guest.house.offer(guest.client, match, kind, data.seat)
+    return await guest.house.offer(guest.client, match, kind, data.seat, data.number)
 
 
 @post("/matches/{match:str}/offers/{kind:str}/decline", status_code=200, opt=TALKS)

@@ -34,6 +34,7 @@ error-not-your-seat = That is not your seat.
 error-nothing-to-undo = You have played nothing that could be taken back.
 error-one-worker = { $workers } workers cannot share a file of SQLite. Use PostgreSQL, or one worker.
 error-other-rules = This match was begun with rules { $recorded }; the server has { $ours } now.
+error-other-seed = Another match was made meanwhile, so that its dice are others now. Try again.
 error-over = The match is over.
 error-port-forbidden = Port { $port } is kept for the system. Choose another with --port.
 error-port-refused = Cannot listen on { $host }, port { $port }: { $reason }

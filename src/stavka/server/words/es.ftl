@@ -34,6 +34,7 @@ error-not-your-seat = Ese no es tu puesto.
 error-nothing-to-undo = No has jugado nada que se pueda deshacer.
 error-one-worker = { $workers } procesos no pueden compartir un archivo de SQLite. Usa PostgreSQL, o un solo proceso.
 error-other-rules = Esta partida empezó con las reglas { $recorded }; el servidor tiene ahora las { $ours }.
+error-other-seed = Entretanto se ha creado otra partida, así que los dados ya son otros. Prueba otra vez.
 error-over = La partida ha terminado.
 error-port-forbidden = El puerto { $port } está reservado al sistema. Elige otro con --port.
 error-port-refused = No se puede escuchar en { $host }, puerto { $port }: { $reason }
