@@ -12,7 +12,7 @@ from stavka.kernel.scene import Scene
 from stavka.kernel.state import State
 from stavka.server.errors import Refused
 from stavka.server.house import House
-from stavka.server.wire import Orders, Play, SeatWish, Table, Undo
+from stavka.server.wire import ClockWish, Orders, Play, SeatWish, Table, Undo
 from tests.kernel.toy import Table as Raid
 from tests.server.party import TABLE, Reader, make, opened, plain, run
 from tests.server.raid import ServedTitle
@@ -158,20 +158,24 @@ def test_scenes_are_made_only_for_whoever_looks(sqlite_db: str, raid_title: Serv
     run(act)
 
 
-def test_in_a_simultaneous_choice_nobody_sees_the_other_s_count(db: str, raid_title: ServedTitle) -> None:
+@pytest.mark.parametrize("clock", [None, ClockWish("live", 600, 5)])
+def test_in_a_simultaneous_choice_nobody_sees_the_other_s_count(
+    db: str, raid_title: ServedTitle, clock: ClockWish | None
+) -> None:
     async def act() -> None:
         async with opened(db) as house:
-            party = await make(house)
+            party = await make(house, clock=clock)
             readers = {seat: await party.watch(seat) for seat in ("red", "blue", None)}
             before = {seat: await house.table(str(seat), party.match, seat) for seat in ("blue", None)}
+            lobby = plain(await party.info())
             heard = {seat: len(reader.frames) for seat, reader in readers.items()}
             await party.play_all("red chit", "red chit", "red done")
             for seat in ("blue", None):
                 assert await house.table(str(seat), party.match, seat) == before[seat]
                 readers[seat].read()
                 assert len(readers[seat].frames) == heard[seat], "not even a push"
-            assert (await party.info()).number == 1
-            assert (await party.info()).waiting == ["red", "blue"], "who has answered does not show"
+            assert plain(await party.info()) == lobby, "not even in the lobby, not even when"
+            assert lobby["waiting"] == ["red", "blue"], "who has answered does not show"
             red = await party.table("red")
             assert (red.number, red.move, red.waiting, red.asked) == (4, 3, ["blue"], None)
             await house.play("blue", party.match, Play("blue", 1, "done"))
@@ -328,6 +332,20 @@ def test_undo_alone_at_the_table_needs_nobody(db: str, raid_title: ServedTitle) 
             back = TABLE.decode(await house.undo("red", party.match, Undo("red", table.number)))
             assert back.move == table.move - 1
             assert (await party.info()).offers == []
+
+    run(act)
+
+
+def test_an_undo_that_somebody_else_has_asked_for_comes_first(db: str, raid_title: ServedTitle) -> None:
+    async def act() -> None:
+        async with opened(db) as house:
+            party = await make(house)
+            await party.play_all("red done", "blue done", "red attack:h3")
+            await house.undo("red", party.match, Undo("red", (await party.table("red")).number))
+            number = (await party.table("blue")).number
+            with pytest.raises(Refused, match="undo-offered"):
+                await house.undo("blue", party.match, Undo("blue", number))
+            assert (await party.table("blue")).number == number, "blue has not agreed by that"
 
     run(act)
 

@@ -56,6 +56,19 @@ def test_a_move_at_one_is_pushed_at_the_other(postgres_db: str, raid_title: Serv
     run(act)
 
 
+def test_an_answer_is_a_change_to_what_one_has_seen_elsewhere(postgres_db: str, raid_title: ServedTitle) -> None:
+    async def act() -> None:
+        async with two(postgres_db) as (one, other):
+            party = await make(one)
+            await one.table("red", party.match, "red")
+            await other.play("red", party.match, Play("red", 1, "chit"))
+            here = TABLE.decode(await one.play("red", party.match, Play("red", 2, "chit")))
+            assert here.number == 3
+            assert here.scene is not None or here.base == 2
+
+    run(act)
+
+
 def test_answers_at_both_in_a_simultaneous_choice_are_both_right(postgres_db: str, raid_title: ServedTitle) -> None:
     """Neither sees the other's count, so neither can be stale because of it."""
 

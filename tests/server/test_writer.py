@@ -48,7 +48,7 @@ def run(url: str, act: Callable[[Store, Writer], Awaitable[None]]) -> None:
 
 
 def lines(match: str, first: int, *texts: str, summary: str = "") -> Append:
-    return Append(match, first, [Line(text, "red", 1.5) for text in texts], summary, False, "playing")
+    return Append(match, first, [Line(text, "red", 1.5) for text in texts], 1.5, summary, False, "playing")
 
 
 def ignore(error: Exception | None) -> None: ...

@@ -151,7 +151,7 @@ class Hall:
         for seat, frame in told.items():
             _tell(table.sights[seat], frame)
         case = table.case
-        if case.clock or before.offers != case.offers or before.status != case.status:
+        if _room(before) != _room(case):
             self.show_room(table)
         self.turned(case)
         self.wake(table)

@@ -332,6 +332,9 @@ class House:
                 table.undo(wish.seat, time())
                 table.obey(time())
                 return await self.hall.commit(table, wish.seat)
+            standing = table.case.offers.get("undo")
+            if standing and standing.seat != wish.seat:
+                raise Refused("undo-offered", 409)
             await self._offer(table, "undo", wish.seat)
             return ENCODER.encode(table.whole(wish.seat))
 

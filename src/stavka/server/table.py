@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from stavka import games
-from stavka.kernel.errors import IllegalToken, OtherVersion
+from stavka.kernel.errors import BadOption, IllegalToken, OtherVersion, UnknownScenario, UnknownTitle
 from stavka.kernel.foresight import Caution
 from stavka.kernel.match import Decision, Match, check_header, replay_line
 from stavka.kernel.record import END, TAKEBACK, UNDO, Header
@@ -201,6 +201,9 @@ class LiveTable:
         """Refuse what answers another decision than the one that waits."""
         if number != self.number(seat):
             raise Refused("stale", 409, table=self.whole(seat))
+        sight = self.sights.get(seat)
+        if sight and sight.number != number:  # he has seen that at another process: here we cannot tell the difference
+            sight.forget()
 
     def play(self, seat: str, token: str, at: float, ordered: bool = False) -> None:
         """Play a token of a seat."""
@@ -273,6 +276,7 @@ class LiveTable:
             match=self.id,
             first=self.written,
             lines=self.fresh,
+            updated=self._touched(self.fresh[-1].at) if self.fresh else self.case.updated,
             summary=ENCODER.encode(self.summary()).decode(),
             thinking=any(self.case.seats[decision.seat].kind == "computer" for decision in self.decisions()),
             status=self.status,
@@ -292,6 +296,10 @@ class LiveTable:
         self.note_down(self.fresh[-1].at)
         self.fresh = []
 
+    def _touched(self, at: float) -> float:
+        """When everybody last saw something happen, if the last line is of this time."""
+        return at if self._public != self.case.summary.number else self.case.updated
+
     def note_down(self, at: float) -> None:
         """How the match stands after its last line, which is of this time."""
         lapsed = self.lapsed()
@@ -300,7 +308,7 @@ class LiveTable:
             status=self.status,
             ending=self.ending,
             summary=self.summary(),
-            updated=at,
+            updated=self._touched(at),
             offers={kind: offer for kind, offer in self.case.offers.items() if kind not in lapsed},
         )
 
@@ -406,7 +414,10 @@ class LiveTable:
 
 def game_of(case: Case) -> Game:
     """The game that a match is of."""
-    return games.title(case.title).game(case.scenario, case.options)
+    try:
+        return games.title(case.title).game(case.scenario, case.options)
+    except (UnknownTitle, UnknownScenario, BadOption):
+        raise Refused("other-rules", 409, {"recorded": f"{case.title} {case.scenario}", "ours": "-"}) from None
 
 
 def opened(game: Game, case: Case) -> Match:

@@ -55,6 +55,7 @@ class Append(msgspec.Struct):
     match: str
     first: int
     lines: Sequence[Line]
+    updated: float
     summary: str
     thinking: bool
     status: str
@@ -73,7 +74,7 @@ class Append(msgspec.Struct):
         return {
             "match": self.match,
             "summary": self.summary,
-            "updated": self.lines[-1].at,
+            "updated": self.updated,
             "thinking": self.thinking,
             "status": self.status,
             "ending": self.ending,

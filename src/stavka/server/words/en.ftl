@@ -54,6 +54,7 @@ error-too-many =
     }
 error-too-many-matches = You have { $most } unfinished matches already. Finish one, or leave it.
 error-too-many-sockets = You have too many tables open at once. Close one of them.
+error-undo-offered = Somebody else has asked to take back a move. Answer that first.
 error-upgrade = This address is a WebSocket.
 error-url-driver = { $driver } is not a database that Stavka knows. It knows { $drivers }.
 error-url-memory = The database needs a file: in memory alone, every game would be lost.

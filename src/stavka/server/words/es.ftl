@@ -54,6 +54,7 @@ error-too-many =
     }
 error-too-many-matches = Ya tienes { $most } partidas sin terminar. Termina o deja alguna.
 error-too-many-sockets = Tienes demasiadas mesas abiertas a la vez. Cierra alguna.
+error-undo-offered = Otro jugador ha pedido deshacer una jugada. Contesta primero a eso.
 error-upgrade = Esta dirección es un WebSocket.
 error-url-driver = { $driver } no es una base de datos que Stavka conozca. Conoce { $drivers }.
 error-url-memory = La base de datos necesita un archivo: solo en memoria se perderían todas las partidas.
