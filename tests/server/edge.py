@@ -15,10 +15,10 @@ from litestar.testing import TestClient, WebSocketTestSession
 
 from stavka.server import house, running
 from stavka.server.app import create_app, house_settings, inside
-from stavka.server.cookies import new_secret
 from stavka.server.door import Door
 from stavka.server.errors import Refused
 from stavka.server.house import House
+from stavka.server.keys import Seal
 from stavka.server.limits import Gate
 from stavka.server.listener import Listener
 from stavka.server.metrics import Metrics
@@ -26,6 +26,7 @@ from stavka.server.settings import Limits, Rate, Settings, hosts, sqlite_url
 from stavka.server.wire import Home, Join, Joined, Play, Profile, Refusal, TitleInfo
 
 HERE = "http://127.0.0.1:8000"
+KEY = Seal(b"key")  # of a house with nothing in it
 AMPLE = Rate(1_000_000, 1_000_000)
 UNLIMITED = Limits(
     sockets=10_000,
@@ -47,6 +48,7 @@ class Porch(House):
 
     def __init__(self) -> None:
         self.well = True
+        self.seal = KEY
         self.clients: list[str] = []
         self.played: list[Play] = []
         self.streams: list[Listener] = []
@@ -121,7 +123,7 @@ def visit(
     OPEN[:] = [porch or Porch()]
     rooms = built(settings.limits.body)
     rooms.state.gate, rooms.state.metrics = Gate(limits), Metrics()
-    door = Door(rooms, rooms.state.gate, rooms.state.metrics, hosts(settings))
+    door = Door(rooms, rooms.state.gate, rooms.state.metrics, hosts(settings), rooms.state.seal)
     with TestClient(door, base_url=base) as client:
         yield client
 
@@ -144,7 +146,9 @@ class Player:
 
     def __init__(self, client: TestClient[Door]) -> None:
         self.client = client
-        self.cookie = {"cookie": f"stavka={new_secret()}"}
+        client.get("/api/me")
+        self.cookie = {"cookie": f"stavka={client.cookies['stavka']}"}
+        client.cookies.clear()
 
     def ask(self, method: str, path: str, body: object = None, **headers: str) -> Any:
         """The answer to a request."""
@@ -176,7 +180,8 @@ def at_home(folder: Path, limits: Limits = UNLIMITED, **told: Any) -> Iterator[T
     rooms = real(settings.limits.body)
     REAL[:] = [settings]
     rooms.state.gate, rooms.state.metrics = Gate(limits), Metrics()
-    with TestClient(Door(rooms, rooms.state.gate, rooms.state.metrics, hosts(settings)), base_url=HERE) as client:
+    door = Door(rooms, rooms.state.gate, rooms.state.metrics, hosts(settings), rooms.state.seal)
+    with TestClient(door, base_url=HERE) as client:
         yield client
 
 

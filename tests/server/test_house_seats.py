@@ -199,6 +199,46 @@ def test_a_client_makes_so_many_matches_and_no_more(db: str, raid_title: ServedT
     run(act)
 
 
+def test_so_many_are_made_from_an_address_and_no_more(db: str, raid_title: ServedTitle) -> None:
+    async def act() -> None:
+        async with opened(db, matches_here=2) as house:
+            wish = NewMatch("raid", SHARES["red"])
+            for client in ("ana", "ben"):
+                await house.create(client, wish, "192.0.2.7")
+            with pytest.raises(Refused) as refused:
+                await house.create("eva", wish, "192.0.2.7")
+            assert (refused.value.code, refused.value.status) == ("too-many-here", 429)
+            await house.create("eva", wish, "192.0.2.8")
+            async with house.store.read() as connection:
+                rows = [str(tuple(row)) for row in await connection.execute(text("SELECT * FROM matches"))]
+            assert not any("192.0.2" in row for row in rows)
+
+    run(act)
+
+
+def test_a_rematch_is_a_match_too(db: str, raid_title: ServedTitle) -> None:
+    async def act() -> None:
+        async with opened(db, matches=1) as house:
+            first = await new(house)
+            await house.resign("maker", first.match.id, "red")
+            await new(house)
+            with pytest.raises(Refused, match="too-many-matches"):
+                await house.offer("maker", first.match.id, "rematch", "red")
+
+    run(act)
+
+
+def test_two_workers_have_the_same_key(db: str) -> None:
+    async def act() -> None:
+        async with opened(db) as first:
+            key = first.seal.key
+        async with opened(db) as second:
+            assert second.seal.key == key
+            assert len(key) == 32
+
+    run(act)
+
+
 def test_the_seed_is_fixed_first_and_shown_last(db: str, raid_title: ServedTitle) -> None:
     async def act() -> None:
         async with opened(db) as house:

@@ -8,7 +8,7 @@ from stavka.server import limits as module
 from stavka.server.errors import Refused
 from stavka.server.limits import Gate, neighbourhood
 from stavka.server.settings import Limits, Rate
-from tests.server.edge import UNLIMITED, Porch, refusal, visit
+from tests.server.edge import KEY, UNLIMITED, Porch, refusal, visit
 
 ONCE_A_MINUTE = Rate(1, 1 / 60)
 JOIN = {"secret": "x" * 22, "number": "0" * 16}
@@ -125,7 +125,7 @@ def test_joining_is_limited_for_a_client_and_for_his_address() -> None:
         codes = []
         for n in range(3):  # a new cookie each time does not help for ever
             guest.cookies.clear()
-            guest.cookies.set("stavka", str(n) * 22)
+            guest.cookies.set("stavka", KEY.signed(str(n) * 24))
             codes.append(guest.post("/api/join", json=JOIN).status_code)
         assert codes == [404, 404, 429]
 

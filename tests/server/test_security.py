@@ -10,6 +10,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from stavka.server.cookies import client_of, new_secret, secret_in
 from stavka.server.headers import ALWAYS
+from stavka.server.keys import Seal
 from stavka.server.logs import Lines
 from tests.server.edge import HERE, Porch, refusal, visit
 
@@ -72,7 +73,7 @@ def test_over_https_there_is_no_way_back() -> None:
 def test_the_cookie_is_long_lived_and_out_of_reach() -> None:
     with visit() as guest:
         cookie = guest.get("/api/me").headers["set-cookie"]
-        assert re.match(r"stavka=[A-Za-z0-9_-]{24}; ", cookie)
+        assert re.match(r"stavka=[A-Za-z0-9_-]{46}; ", cookie)
         for part in ("HttpOnly", "SameSite=Lax", "Path=/", "Max-Age=31536000"):
             assert f"; {part}" in cookie
         assert guest.get("/api/me").headers["set-cookie"] == cookie, "it lasts a year from the last visit"
@@ -84,24 +85,39 @@ def test_the_house_knows_a_client_by_the_hash_alone() -> None:
     with visit(porch=porch) as guest:
         guest.get("/api/me")
         guest.patch("/api/me", json={"name": "Ana"})
-        secret = guest.cookies["stavka"]
+        secret = guest.cookies["stavka"][:24]
     assert porch.clients == [client_of(secret)] * 2
     assert secret not in porch.clients[0]
     assert len({new_secret() for _ in range(100)}) == 100
 
 
+OURS = Seal(b"ours")
+COOKIE = OURS.signed("x" * 24)
+
+
 @pytest.mark.parametrize(
     "cookie",
-    ["", "stavka=", "stavka=short", f"stavka={'x' * 65}", "stavka=" + "x" * 21 + "é", f"other={'x' * 22}", "a; b=c;;="],
+    [
+        *("", "stavka=", "stavka=short", f"stavka={'x' * 47}", "stavka=" + "x" * 45 + "é", f"other={COOKIE}"),
+        *("a; b=c;;=", f"stavka={'x' * 46}", f"stavka={'y' + COOKIE[1:]}", f"stavka={COOKIE[:-1]}"),
+        f"stavka={Seal(b'another').signed('x' * 24)}",
+    ],
 )
-def test_a_cookie_that_cannot_be_ours_is_none(cookie: str) -> None:
-    assert secret_in([(b"cookie", cookie.encode())], https=False) is None
+def test_a_cookie_that_is_not_ours_is_none(cookie: str) -> None:
+    assert secret_in([(b"cookie", cookie.encode())], False, OURS) is None
+
+
+def test_whoever_makes_his_cookie_up_is_a_stranger() -> None:
+    porch = Porch()
+    with visit(porch=porch) as guest:
+        guest.get("/api/me", headers={"cookie": f"stavka={'x' * 46}"})
+    assert porch.clients != [client_of("x" * 24)]
 
 
 def test_the_cookie_of_a_plain_page_is_not_taken_over_https() -> None:
-    found = [(b"cookie", f"other=1; stavka={'x' * 22}".encode())]
-    assert secret_in(found, https=False) == "x" * 22
-    assert secret_in(found, https=True) is None
+    found = [(b"cookie", f"other=1; stavka={COOKIE}".encode())]
+    assert secret_in(found, False, OURS) == "x" * 24
+    assert secret_in(found, True, OURS) is None
 
 
 FOREIGN: list[dict[str, str]] = [
@@ -192,7 +208,7 @@ def test_no_secret_is_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
     assert "the roof has come down" in written
     assert JOIN["secret"] not in written
     assert cookie not in written
-    assert client_of(cookie) not in written
+    assert client_of(cookie[:24]) not in written
 
 
 def test_a_line_of_the_log_has_the_facts_that_matter_and_no_others() -> None:

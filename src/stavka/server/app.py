@@ -14,6 +14,7 @@ from stavka.server.assets import client_folder, read_assets
 from stavka.server.door import Door
 from stavka.server.guests import counted, provide_guest, understood
 from stavka.server.house import House
+from stavka.server.keys import Seal
 from stavka.server.limits import Gate
 from stavka.server.metrics import Metrics
 from stavka.server.refusals import HANDLERS
@@ -28,7 +29,8 @@ Opening = Callable[[house.Settings], Awaitable[House]]
 def create_app(settings: Settings, opening: Opening = House.open) -> Door:
     """Everything that `stavka serve` serves."""
     gate, metrics = Gate(settings.limits), Metrics()
-    return Door(inside(settings, gate, metrics, opening), gate, metrics, hosts(settings))
+    rooms = inside(settings, gate, metrics, opening)
+    return Door(rooms, gate, metrics, hosts(settings), rooms.state.seal)
 
 
 def inside(settings: Settings, gate: Gate, metrics: Metrics, opening: Opening = House.open) -> Litestar:
@@ -39,6 +41,7 @@ def inside(settings: Settings, gate: Gate, metrics: Metrics, opening: Opening = 
         guards=[counted, understood],
         dependencies={"guest": Provide(provide_guest)},
     )
+    assets = read_assets(settings.client or client_folder())
     return Litestar(
         [api, *OUTSIDE],
         lifespan=[opened(settings, opening)],
@@ -46,7 +49,7 @@ def inside(settings: Settings, gate: Gate, metrics: Metrics, opening: Opening = 
         logging_config=None,
         openapi_config=openapi(),
         request_max_body_size=settings.limits.body,
-        state=State({"gate": gate, "metrics": metrics, "assets": read_assets(settings.client or client_folder())}),
+        state=State({"gate": gate, "metrics": metrics, "assets": assets, "seal": Seal()}),
     )
 
 
@@ -56,6 +59,7 @@ def opened(settings: Settings, opening: Opening) -> Callable[[Litestar], Abstrac
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         app.state.house = await opening(house_settings(settings))
+        app.state.seal.key = app.state.house.seal.key
         try:
             yield
         finally:
@@ -71,4 +75,5 @@ def house_settings(settings: Settings) -> house.Settings:
         workers=settings.workers,
         computers=settings.computers,
         matches=settings.limits.matches,
+        matches_here=settings.limits.matches_here,
     )

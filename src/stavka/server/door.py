@@ -13,6 +13,7 @@ from litestar.types import ASGIApp, Message, Receive, Send
 from stavka.server import cookies
 from stavka.server.errors import Refused
 from stavka.server.headers import ALWAYS, OVER_HTTPS, SAFE, check_host, check_origin
+from stavka.server.keys import Seal
 from stavka.server.language import preferred
 from stavka.server.limits import Gate, neighbourhood
 from stavka.server.metrics import Metrics
@@ -31,7 +32,8 @@ class Visitor(msgspec.Struct):
     address: str
     language: str
     https: bool
-    secret: str = ""  # his cookie
+    seal: Seal
+    secret: str = ""  # in his cookie
     cookie: str = ""  # to be set with the answer
 
     def identified(self, gate: Gate) -> str:
@@ -45,7 +47,7 @@ class Visitor(msgspec.Struct):
 
     def welcome(self) -> None:
         """From now on his cookie lasts as long as a new one."""
-        self.cookie = cookies.cookie(self.secret, self.https)
+        self.cookie = cookies.cookie(self.secret, self.https, self.seal)
 
     @property
     def who(self) -> str:
@@ -56,11 +58,12 @@ class Visitor(msgspec.Struct):
 class Door:
     """An application with a door before it."""
 
-    def __init__(self, app: ASGIApp, gate: Gate, metrics: Metrics, names: frozenset[str]) -> None:
+    def __init__(self, app: ASGIApp, gate: Gate, metrics: Metrics, names: frozenset[str], seal: Seal) -> None:
         self.app = app
         self.gate = gate
         self.metrics = metrics
         self.names = names  # under which we may be called
+        self.seal = seal
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         """An ASGI application."""
@@ -74,7 +77,7 @@ class Door:
     async def http(self, scope: Any, receive: Receive, send: Send) -> None:
         """Count and log it, whatever becomes of it."""
         began, headers = perf_counter(), dict(scope["headers"])
-        visitor = visitor_of(scope, headers)
+        visitor = visitor_of(scope, headers, self.seal)
         scope.setdefault("state", {})["visitor"] = visitor
         answer = Answer(send, visitor, b"gzip" in headers.get(b"accept-encoding", b""))
         try:
@@ -110,7 +113,7 @@ class Door:
     async def socket(self, scope: Any, receive: Receive, send: Send) -> None:
         """A page of another site is turned away before the handshake."""
         headers = dict(scope["headers"])
-        visitor = visitor_of(scope, headers)
+        visitor = visitor_of(scope, headers, self.seal)
         scope.setdefault("state", {})["visitor"] = visitor
         try:
             self.admit(scope, headers, visitor)
@@ -163,16 +166,17 @@ class Answer:
         return headers
 
 
-def visitor_of(scope: Any, headers: dict[bytes, bytes]) -> Visitor:
+def visitor_of(scope: Any, headers: dict[bytes, bytes], seal: Seal) -> Visitor:
     """Who asks."""
     https = scope.get("scheme") in ("https", "wss")
-    secret = cookies.secret_in(scope["headers"], https)
+    secret = cookies.secret_in(scope["headers"], https, seal)
     peer = scope.get("client")
     return Visitor(
         cookies.client_of(secret) if secret else "",
         neighbourhood(peer[0]) if peer else "",
         preferred(headers.get(b"accept-language", b"").decode("latin-1")),
         https,
+        seal,
         secret or "",
     )
 

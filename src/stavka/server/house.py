@@ -26,6 +26,7 @@ from stavka.server.film import Export, Past
 from stavka.server.foresight import preview_info, verdict_info
 from stavka.server.hall import Hall
 from stavka.server.info import fairness, hash_of, match_info, waits_for
+from stavka.server.keys import Seal, server_key
 from stavka.server.listener import Listener
 from stavka.server.notices import Heard, Notices
 from stavka.server.offers import OfferKind
@@ -76,7 +77,8 @@ class Settings(msgspec.Struct, frozen=True):
     workers: int = 1  # server processes on this database; more than one needs PostgreSQL
     computers: int = 1  # processes for computer players
     live: int = 2_000  # matches kept in memory
-    matches: int = 200  # unfinished ones that a client may have made
+    matches: int = 200  # unfinished ones that a client may have made,
+    matches_here: int = 2_000  # and that may have been made from an address
 
 
 class House:
@@ -91,6 +93,7 @@ class House:
         self.hall.wake = self._wake
         self.computers = Computers(settings.computers, think)
         self.notices: Notices | None = None
+        self.seal = Seal()
 
     @classmethod
     async def open(cls, settings: Settings, think: Think = think) -> House:
@@ -99,10 +102,13 @@ class House:
         titles.titles()  # read their data now, not while the first client waits
         try:
             await found.prepare()
+            async with found.writing.begin() as connection:
+                key = await server_key(connection)
         except BaseException:
             await found.close()
             raise
         house = cls(settings, found, think)
+        house.seal.key = key
         if not found.lite:
             house.notices = Notices(found, house.worker, house._hear, house._missed)
             await asyncio.wait_for(house.notices.listening.wait(), 30)
@@ -211,11 +217,12 @@ class House:
 
     # -- taking seats ----------------------------------------------------------------------------
 
-    async def create(self, client: str, wish: NewMatch) -> Made:
+    async def create(self, client: str, wish: NewMatch, address: str = "") -> Made:
         """Make a match."""
         game = seating.chosen_game(wish)
         wishes = seating.chosen_seats(wish, game, self.settings.computers > 0)
-        work = partial(seating.create, client=client, wish=wish, game=game, wishes=wishes, most=self.settings.matches)
+        quota = seating.Quota(self.settings.matches, self.settings.matches_here, self.seal.mark(address))
+        work = partial(seating.create, client=client, wish=wish, game=game, wishes=wishes, quota=quota)
         case, invitations, seed = await self.writer.work(work)
         await self._sat(case)
         return Made(match=self._info(case, client), next_hash=hash_of(seed), invitations=invitations)
@@ -389,7 +396,7 @@ class House:
     async def _grant(self, table: LiveTable, offer: Offer) -> None:
         """Carry out what all have agreed to."""
         if offer.kind == "rematch":
-            new, old = await self._work(table, partial(seating.rematch, match=table.id))
+            new, old = await self._work(table, partial(seating.rematch, match=table.id, most=self.settings.matches))
             self.hall.changed(table, old)
             self.hall.turned(new)
             self.hall.later(self._sat, new)

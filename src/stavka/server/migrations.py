@@ -57,6 +57,11 @@ MIGRATIONS: Sequence[Sequence[str]] = (
         "ALTER TABLE clients ADD COLUMN next_seed TEXT NOT NULL DEFAULT ''",
         "ALTER TABLE seats ADD COLUMN next_share TEXT NOT NULL DEFAULT ''",
     ),
+    (
+        "CREATE TABLE keys (name TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL)",
+        "ALTER TABLE matches ADD COLUMN origin TEXT NOT NULL DEFAULT ''",
+        "CREATE INDEX matches_by_origin ON matches (origin)",
+    ),
 )
 
 _LOCK = 0x57A7CA  # any number that nobody else locks

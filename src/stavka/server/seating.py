@@ -57,6 +57,14 @@ def chosen_seats(wish: NewMatch, game: Game, computers: bool) -> dict[str, SeatW
     return chosen
 
 
+class Quota(NamedTuple):
+    """How many unfinished matches a client may have made, and how many may come from the address with this mark."""
+
+    most: int
+    most_here: int
+    origin: str
+
+
 class Created(NamedTuple):
     """A new match, the secrets of its invitations, and the seed of the next one."""
 
@@ -74,11 +82,12 @@ async def promised(connection: AsyncConnection, client: str) -> str:
 
 
 async def create(
-    connection: AsyncConnection, client: str, wish: NewMatch, game: Game, wishes: Mapping[str, SeatWish], most: int
+    connection: AsyncConnection, client: str, wish: NewMatch, game: Game, wishes: Mapping[str, SeatWish], quota: Quota
 ) -> Created:
     """A new match."""
-    if await store.unfinished(connection, client) >= most:
-        raise Refused("too-many-matches", 429, {"most": most})
+    await _check_number(connection, client, quota.most)
+    if await store.unfinished_from(connection, quota.origin) >= quota.most_here:
+        raise Refused("too-many-here", 429, {"most": quota.most_here})
     seed, next_seed = await promised(connection, client), new_seed()
     if wish.seed_hash and wish.seed_hash != seed_hash(bytes.fromhex(seed)):
         raise Refused("other-seed", 409)
@@ -101,11 +110,22 @@ async def create(
     match = await _insert(
         connection,
         game,
-        {"creator": client, "seed": seed, "clock": ENCODER.encode(wish.clock).decode() if wish.clock else ""},
+        {
+            "creator": client,
+            "seed": seed,
+            "clock": ENCODER.encode(wish.clock).decode() if wish.clock else "",
+            "origin": quota.origin,
+        },
         rows,
         held,
     )
     return Created(await started(connection, match), invitations, next_seed)
+
+
+async def _check_number(connection: AsyncConnection, client: str, most: int) -> None:
+    """Refuse one match too many."""
+    if await store.unfinished(connection, client) >= most:
+        raise Refused("too-many-matches", 429, {"most": most})
 
 
 async def _insert(
@@ -314,7 +334,7 @@ async def seen(connection: AsyncConnection, match: str, seat: str) -> None:
 # -- further matches ------------------------------------------------------------------------------
 
 
-async def rematch(connection: AsyncConnection, match: str) -> tuple[Case, Case]:
+async def rematch(connection: AsyncConnection, match: str, most: int) -> tuple[Case, Case]:
     """The match that follows, everybody one seat on; and the one before, which tells where it is.
 
     Its seed was fixed with the match before: whoever asked for the rematch, or agreed, knew its hash and gave a number.
@@ -322,6 +342,7 @@ async def rematch(connection: AsyncConnection, match: str) -> tuple[Case, Case]:
     old = await locked(connection, match)
     if old.rematch:
         return await store.case(connection, old.rematch), old
+    await _check_number(connection, old.creator, most)
     sitting = list(old.seats.values())
     sitting = sitting[-1:] + sitting[:-1]
     rows = [

@@ -26,6 +26,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     sockets: int = 32  # open at once, for a client
     sockets_here: int = 256  # open at once, for an address
     matches: int = 200  # unfinished ones that a client has made
+    matches_here: int = 2_000  # and that were made from an address
     household: int = 5  # times as much as a client may do, for the address it has
     requests: Rate = Rate(400, 40)  # of any kind, for an address
     play: Rate = Rate(120, 20)  # tokens, by socket or by request

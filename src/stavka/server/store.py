@@ -287,6 +287,12 @@ async def unfinished(connection: AsyncConnection, client: str) -> int:
     return (await connection.execute(query)).scalar() or 0
 
 
+async def unfinished_from(connection: AsyncConnection, origin: str) -> int:
+    """How many matches were made from an address that are not over."""
+    query = select(func.count()).where(matches.c.origin == origin, matches.c.status != "over")
+    return (await connection.execute(query)).scalar() or 0
+
+
 async def analyses_of(connection: AsyncConnection, client: str) -> list[str]:
     """The analysis boards of a client, the newest first."""
     query = select(matches.c.id).where(matches.c.creator == client, matches.c.analysis_of != "")

@@ -15,6 +15,8 @@ def _match() -> Column[str]:
     return Column("match_id", Text, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True)
 
 
+keys = Table("keys", METADATA, Column("name", Text, primary_key=True), Column("value", Text, nullable=False))
+
 clients = Table(
     "clients",
     METADATA,
@@ -48,6 +50,7 @@ matches = Table(
     _word("clock"),
     _word("summary"),
     Column("thinking", Boolean, nullable=False),  # a computer is to decide
+    _word("origin"),  # a mark of the address it was made from, which nobody without our key can tell
 )
 
 lines = Table(

@@ -12,7 +12,7 @@ from stavka.server.wire import Join, Joined, Link, Look, Made, MatchInfo, NewMat
 @post("/matches", opt=MAKES)
 async def create(data: JSONBody[NewMatch], guest: Guest) -> Made:
     """Make a match. The secrets of its invitation links are told here and never again."""
-    return await guest.house.create(guest.identified(), data)
+    return await guest.house.create(guest.identified(), data, guest.visitor.address)
 
 
 @get("/matches/{match:str}")

@@ -52,6 +52,7 @@ error-too-many =
         [one] That was too fast. Try again in a second.
        *[other] That was too fast. Try again in { $seconds } seconds.
     }
+error-too-many-here = { $most } unfinished matches have been made from your address already. Finish one, or leave it.
 error-too-many-matches = You have { $most } unfinished matches already. Finish one, or leave it.
 error-too-many-sockets = You have too many tables open at once. Close one of them.
 error-undo-offered = Somebody else has asked to take back a move. Answer that first.

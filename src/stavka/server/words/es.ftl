@@ -52,6 +52,7 @@ error-too-many =
         [one] Vas demasiado deprisa. Prueba otra vez dentro de un segundo.
        *[other] Vas demasiado deprisa. Prueba otra vez dentro de { $seconds } segundos.
     }
+error-too-many-here = Desde tu dirección ya se han creado { $most } partidas que no han terminado. Termina una o déjala.
 error-too-many-matches = Ya tienes { $most } partidas sin terminar. Termina o deja alguna.
 error-too-many-sockets = Tienes demasiadas mesas abiertas a la vez. Cierra alguna.
 error-undo-offered = Otro jugador ha pedido deshacer una jugada. Contesta primero a eso.
