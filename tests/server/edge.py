@@ -32,6 +32,7 @@ UNLIMITED = Limits(
     sockets=10_000,
     sockets_here=10_000,
     requests=AMPLE,
+    look=AMPLE,
     play=AMPLE,
     ask=AMPLE,
     pings=AMPLE,
@@ -73,7 +74,7 @@ class Porch(House):
             raise Refused("not-found", 404)
         return b'{"pieces":"' + b"x" * 5000 + b'"}'
 
-    async def home(self, client: str) -> Home:
+    async def home(self, client: str, page: int = 0) -> Home:
         self.clients.append(client)
         return Home("", "en", [], [], [], "")
 

@@ -290,6 +290,18 @@ def test_my_page_shows_what_waits_for_me_first(db: str, raid_title: ServedTitle)
     run(act)
 
 
+def test_older_matches_are_on_the_next_page(db: str, raid_title: ServedTitle, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def act() -> None:
+        async with opened(db) as house:
+            made = [(await new(house)).match.id for _ in range(3)]
+            first, second = await house.home("maker"), await house.home("maker", 1)
+            assert ([match.id for match in first.mine], first.more) == (made[:0:-1], True)
+            assert ([match.id for match in second.mine], second.more) == (made[:1], False)
+
+    monkeypatch.setattr("stavka.server.house.MINE", 2)
+    run(act)
+
+
 def test_a_new_name_shows_at_every_table(db: str, raid_title: ServedTitle) -> None:
     async def act() -> None:
         async with opened(db) as house:

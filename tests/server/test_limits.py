@@ -130,6 +130,14 @@ def test_joining_is_limited_for_a_client_and_for_his_address() -> None:
         assert codes == [404, 404, 429]
 
 
+@pytest.mark.parametrize("path", ["/me", "/matches/a", "/matches/a/table", "/matches/a/chat", "/matches/a/kept?seat=s"])
+def test_reading_is_limited(path: str) -> None:
+    with visit(limits(look=ONCE_A_MINUTE)) as guest:
+        guest.cookies.set("stavka", KEY.signed("x" * 24))
+        assert guest.get("/api/me").status_code == 200
+        assert guest.get(f"/api{path}").status_code == 429
+
+
 def test_clients_without_a_cookie_are_limited() -> None:
     with visit(limits(strangers=ONCE_A_MINUTE)) as guest:
         assert guest.get("/api/me").status_code == 200

@@ -64,7 +64,7 @@ __all__ = ["Export", "House", "Listener", "OfferKind", "Settings"]
 
 LOG = logging.getLogger(__name__)
 ATTEMPTS = 5  # when other processes are quicker
-MINE, FINISHED, INVITATIONS = 300, 50, 50  # matches on a client's page
+MINE, FINISHED, INVITATIONS = 60, 30, 50  # matches on a page of a client
 HEARTBEAT = 15.0  # seconds
 RELUCTANCE = 30.0  # seconds before a computer that found no answer is asked again
 T = TypeVar("T")
@@ -171,13 +171,15 @@ class House:
 
     # -- people ----------------------------------------------------------------------------------
 
-    async def home(self, client: str) -> Home:
-        """A client's page; a client never seen before has an empty one."""
+    async def home(self, client: str, page: int = 0) -> Home:
+        """A client's page, the first or one with older matches; a client never seen before has an empty one."""
         async with self.store.read() as connection:
             name, language = await store.client_row(connection, client)
             seed = await store.next_seed(connection, client)
-            going_on = await store.matches_of(connection, client, False, MINE)
-            finished = await store.matches_of(connection, client, True, FINISHED)
+            going_on = await store.matches_of(connection, client, False, MINE + 1, page * MINE)
+            finished = await store.matches_of(connection, client, True, FINISHED + 1, page * FINISHED)
+            more = len(going_on) > MINE or len(finished) > FINISHED
+            going_on, finished = going_on[:MINE], finished[:FINISHED]
             public = await store.public_matches(connection, INVITATIONS)
             cases = await store.cases(connection, list({*going_on, *finished, *public}))
         if not seed:
@@ -190,6 +192,7 @@ class House:
             invitations=[self._info(cases[id], client) for id in public if id in cases and id not in going_on],
             finished=[self._info(cases[id], client) for id in finished if id in cases],
             next_hash=hash_of(seed),
+            more=more,
         )
 
     async def profile(self, client: str, wish: Profile) -> Home:

@@ -29,6 +29,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     matches_here: int = 2_000  # and that were made from an address
     household: int = 5  # times as much as a client may do, for the address it has
     requests: Rate = Rate(400, 40)  # of any kind, for an address
+    look: Rate = Rate(200, 20)  # pages, tables and talk, read by request
     play: Rate = Rate(120, 20)  # tokens, by socket or by request
     ask: Rate = Rate(200, 20)  # what a token would bring, why it may not be played
     pings: Rate = Rate(20, 1)  # messages over a socket that are no tokens

@@ -265,12 +265,13 @@ async def next_seed(connection: AsyncConnection, client: str) -> str:
     return (await connection.execute(select(clients.c.next_seed).where(clients.c.id == client))).scalar() or ""
 
 
-async def matches_of(connection: AsyncConnection, client: str, over: bool, limit: int) -> list[str]:
+async def matches_of(connection: AsyncConnection, client: str, over: bool, limit: int, skip: int = 0) -> list[str]:
     """The matches in which a client sits, those touched last first; analyses are not among them."""
     held = select(holders.c.match_id).where(holders.c.client_id == client)
     status = matches.c.status == "over" if over else matches.c.status != "over"
     query = select(matches.c.id).where(matches.c.id.in_(held), matches.c.analysis_of == "", status)
-    return list((await connection.execute(query.order_by(matches.c.updated.desc()).limit(limit))).scalars())
+    latest = query.order_by(matches.c.updated.desc(), matches.c.id).limit(limit).offset(skip)
+    return list((await connection.execute(latest)).scalars())
 
 
 async def public_matches(connection: AsyncConnection, limit: int) -> list[str]:

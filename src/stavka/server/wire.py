@@ -174,6 +174,7 @@ class Home(Answer):
     invitations: list[MatchInfo]  # public, with an empty seat
     finished: list[MatchInfo]
     next_hash: str
+    more: bool = False  # there are more of them on the next page
 
 
 # -- matches --------------------------------------------------------------------------------------

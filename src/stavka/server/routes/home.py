@@ -5,16 +5,16 @@ from __future__ import annotations
 from litestar import get, patch
 from litestar.params import JSONBody
 
-from stavka.server.routes.shared import TALKS, Guest, allowing
+from stavka.server.routes.shared import LOOKS, TALKS, Guest, PageOf, allowing
 from stavka.server.wire import Home, Profile
 
 
-@get("/me")
-async def home(guest: Guest) -> Home:
+@get("/me", opt=LOOKS)
+async def home(guest: Guest, page: PageOf = 0) -> Home:
     """My matches, those that wait for me first, and open invitations. A newcomer gets his cookie."""
     client = guest.identified()
     guest.visitor.welcome()
-    return await guest.house.home(client)
+    return await guest.house.home(client, page)
 
 
 @patch("/me", opt=TALKS)

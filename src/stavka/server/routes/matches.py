@@ -5,7 +5,7 @@ from __future__ import annotations
 from litestar import get, post
 from litestar.params import JSONBody
 
-from stavka.server.routes.shared import MAKES, Guest, MatchId
+from stavka.server.routes.shared import LOOKS, MAKES, Guest, MatchId
 from stavka.server.wire import Join, Joined, Link, Look, Made, MatchInfo, NewMatch, SeatBody, Sit
 
 
@@ -15,7 +15,7 @@ async def create(data: JSONBody[NewMatch], guest: Guest) -> Made:
     return await guest.house.create(guest.identified(), data, guest.visitor.address)
 
 
-@get("/matches/{match:str}")
+@get("/matches/{match:str}", opt=LOOKS)
 async def info(match: MatchId, guest: Guest) -> MatchInfo:
     """A match as the lobby shows it."""
     return await guest.house.info(guest.client, match)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from litestar import Response, get, post
 from litestar.params import JSONBody
 
-from stavka.server.routes.shared import LOOKS_BACK, Guest, MatchId, MaybeSeat, answers
+from stavka.server.routes.shared import LOOKS, LOOKS_BACK, Guest, MatchId, MaybeSeat, answers
 from stavka.server.wire import Analyse, Fairness, Film, MatchInfo
 
 
@@ -33,7 +33,7 @@ async def export(match: MatchId, guest: Guest, seat: MaybeSeat = None) -> Respon
     return Response(file.content, media_type=file.media, headers=headers)
 
 
-@get("/matches/{match:str}/fairness")
+@get("/matches/{match:str}/fairness", opt=LOOKS)
 async def fairness(match: MatchId, guest: Guest) -> Fairness:
     """What proves the dice: the hash that was published first, and at the end the seed itself."""
     return await guest.house.fairness(match)

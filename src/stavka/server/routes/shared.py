@@ -21,8 +21,10 @@ Seat: TypeAlias = Annotated[str, QueryParameter(description="A seat of mine.", m
 MaybeSeat: TypeAlias = Annotated[
     str | None, QueryParameter(description="A seat of mine; without it I look on.", min_length=1, max_length=64)
 ]
+PageOf: TypeAlias = Annotated[int, QueryParameter(description="Which page of my matches.", ge=0, le=1000)]
 TokenOf: TypeAlias = Annotated[str, QueryParameter(description="A token.", min_length=1, max_length=64)]
 
+LOOKS = {"counts": "look"}
 PLAYS = {"counts": "play"}
 ASKS = {"counts": "ask"}
 MAKES = {"counts": "make"}

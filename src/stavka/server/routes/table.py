@@ -7,11 +7,11 @@ from litestar import Response, get, post
 from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody
 
-from stavka.server.routes.shared import ASKS, PLAYS, Guest, MatchId, MaybeSeat, Seat, TokenOf, answers, encoded
+from stavka.server.routes.shared import ASKS, LOOKS, PLAYS, Guest, MatchId, MaybeSeat, Seat, TokenOf, answers, encoded
 from stavka.server.wire import Play, PreviewInfo, Table, Undo, VerdictInfo
 
 
-@get("/matches/{match:str}/table", responses=answers(Table, "The whole table."))
+@get("/matches/{match:str}/table", opt=LOOKS, responses=answers(Table, "The whole table."))
 async def table(match: MatchId, guest: Guest, seat: MaybeSeat = None) -> Response[bytes]:
     """The position as a seat of mine may know it, or as a spectator may."""
     return encoded(await guest.house.table(guest.client, match, seat))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from litestar import get, post, put
 from litestar.params import JSONBody
 
-from stavka.server.routes.shared import TALKS, Guest, Kind, MatchId, Seat, allowing
+from stavka.server.routes.shared import LOOKS, TALKS, Guest, Kind, MatchId, Seat, allowing
 from stavka.server.wire import Chat, ChatLine, Kept, MatchInfo, Notes, OfferBody, Orders, SeatBody
 
 
@@ -33,7 +33,7 @@ async def claim(match: MatchId, data: JSONBody[SeatBody], guest: Guest) -> Match
     return await guest.house.claim(guest.client, match, data.seat)
 
 
-@get("/matches/{match:str}/chat")
+@get("/matches/{match:str}/chat", opt=LOOKS)
 async def chat(match: MatchId, guest: Guest) -> Chat:
     """All that was said."""
     return await guest.house.chat(guest.client, match)
@@ -45,7 +45,7 @@ async def say(match: MatchId, data: JSONBody[ChatLine], guest: Guest) -> Chat:
     return await guest.house.say(guest.client, match, data)
 
 
-@get("/matches/{match:str}/kept")
+@get("/matches/{match:str}/kept", opt=LOOKS)
 async def kept(match: MatchId, seat: Seat, guest: Guest) -> Kept:
     """My notes and standing orders."""
     return await guest.house.kept(guest.client, match, seat)
