@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import Literal, NamedTuple
+from typing import Literal
 
 import msgspec
 
@@ -44,7 +44,7 @@ def _plain(value: object) -> str:
 ENCODER = msgspec.json.Encoder(enc_hook=_plain)
 
 
-class _Token(NamedTuple):
+class _Token(msgspec.Struct, frozen=True, gc=False):
     """What we remember of a token in force."""
 
     public: bool  # everybody saw it

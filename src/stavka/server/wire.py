@@ -329,7 +329,7 @@ class Asked(Answer):
     moment: str = ""
 
 
-class LogEntry(Answer, array_like=True):
+class LogEntry(Answer, array_like=True, gc=False):
     """A line of the battle report: the move that caused it, its kind, its arguments."""
 
     move: int
