@@ -54,6 +54,22 @@ def test_a_friend_takes_the_seat_that_the_secret_opens(db: str, raid_title: Serv
     run(act)
 
 
+def test_the_second_of_three_sits_down_while_the_first_watches(db: str) -> None:
+    async def act() -> None:
+        async with opened(db) as house:
+            seats = {"yellow": ME, "blue": FRIEND, "soviet": FRIEND}
+            wish = NewMatch("stalingrad", SHARES["red"], scenario="two-vs-one", seats=seats)
+            made = await house.create("maker", wish)
+            watching = await house.subscribe("maker", made.match.id, "yellow")
+            second = await house.join("second", Join(made.invitations["blue"], SHARES["blue"]))
+            assert (second.seat, second.match.status) == ("blue", "open")
+            third = await house.join("third", Join(made.invitations["soviet"], SHARES["blue"]))
+            assert (third.seat, third.match.status) == ("soviet", "playing")
+            await house.unsubscribe(watching)
+
+    run(act)
+
+
 def test_no_secret_is_stored_or_shown(db: str, raid_title: ServedTitle) -> None:
     async def act() -> None:
         async with opened(db) as house:

@@ -292,6 +292,8 @@ class Hall:
         except StavkaError:  # what we have in memory is not what was played
             table.broken = True
             raise
+        if table.match is None:
+            return  # there is nothing to see before the last seat is taken
         for seat, sight in list(table.sights.items()):
             if sight.listeners and sight.number != table.number(seat):
                 _tell(sight, table.news(seat))
