@@ -144,7 +144,7 @@ class Match:
         self.state.log = events
         self.state.settle()
         self._first = self.state  # what the tokens in force are played from
-        self._log = [events]  # of the set-up, then of every token in force
+        self._log: list[tuple[Event, ...]] = [tuple(events)]  # of the set-up, then of every token in force
 
     @classmethod
     def at(cls, game: Game, position: State | bytes, seed: int | bytes | None = None) -> Match:
@@ -247,7 +247,7 @@ class Match:
         played.append(Played(decision.seat, token, public, decision.place, before.rolled))
         if together:
             self._apart.append(len(played))
-        self._log.append(events)
+        self._log.append(tuple(events))
         self.state, self._open = state, None
         return events
 

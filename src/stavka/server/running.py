@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import gc
 import signal
 import socket
 from collections.abc import Callable
@@ -13,9 +14,11 @@ from litestar.types import ASGIApp
 from uvicorn import Config, Server
 from uvicorn.supervisors import Multiprocess
 
+from stavka.server import house
 from stavka.server.app import create_app
 from stavka.server.door import Door
 from stavka.server.errors import Unusable
+from stavka.server.house import House
 from stavka.server.logs import start_logs
 from stavka.server.settings import Settings
 from stavka.server.store import Store, checked_url
@@ -81,7 +84,16 @@ def configuration(settings: Settings, factory: Callable[[], ASGIApp]) -> Config:
 def logged_app(settings: Settings) -> Door:
     """The application of a worker, with its logs."""
     start_logs(level=settings.log)
-    return create_app(settings)
+    return create_app(settings, opened)
+
+
+async def opened(settings: house.Settings) -> House:
+    """The house. What lives as long as the process is put aside: else the garbage collector stops us to look at it."""
+    found = await House.open(settings)
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
+    return found
 
 
 def run(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> bool:
