@@ -62,8 +62,10 @@ format: $(STAMP) ## rewrite the code as the linters want it
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-bench: $(STAMP) ## speed, compared with python-chess in the same run
+bench: $(STAMP) ## speed compared with python-chess, the server under load, and killed under load
 	@$(BIN)/python -m bench
+	@$(BIN)/python -m bench.load
+	@$(BIN)/python -m bench.kills
 
 fuzz: $(STAMP) ## random games until Ctrl-C; the record of a failure is saved
 	@$(BIN)/python -m tests.fuzz
