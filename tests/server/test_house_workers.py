@@ -226,7 +226,9 @@ def test_pages_are_told_of_moves_elsewhere(postgres_db: str, raid_title: ServedT
     run(act)
 
 
-def test_a_house_that_lost_its_ears_hears_again(postgres_db: str, raid_title: ServedTitle) -> None:
+def test_a_house_that_lost_its_ears_hears_again(
+    postgres_db: str, raid_title: ServedTitle, caplog: pytest.LogCaptureFixture
+) -> None:
     async def act() -> None:
         async with two(postgres_db) as (one, other):
             party = await make(one)
@@ -243,6 +245,9 @@ def test_a_house_that_lost_its_ears_hears_again(postgres_db: str, raid_title: Se
             await until(lambda: newest(blue) == 2)
             await party.play("red", "trade")
             await until(lambda: newest(blue) == 3)
+            await asyncio.sleep(0.3)
+            assert other.notices.listening.is_set(), "and keeps listening"
+            assert [record.message for record in caplog.records].count("not-listening") <= 2
 
     run(act)
 

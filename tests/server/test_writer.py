@@ -137,6 +137,41 @@ def test_work_that_is_refused_is_taken_back_alone(db: str) -> None:
     run(db, act)
 
 
+def test_work_with_a_fault_is_taken_back_alone(db: str, caplog: pytest.LogCaptureFixture) -> None:
+    async def fail(connection: AsyncConnection) -> None:
+        await connection.execute(matches.update().values(creator="nobody"))
+        raise ZeroDivisionError
+
+    async def act(store: Store, writer: Writer) -> None:
+        bad = asyncio.ensure_future(writer.work(fail))
+        await asyncio.sleep(0)
+        line = writer.append(lines("one", 0, "chit"), ignore)
+        with pytest.raises(ZeroDivisionError):
+            await bad
+        await line
+        async with store.read() as connection:
+            assert set((await connection.execute(select(matches.c.creator))).scalars()) == {"somebody"}
+        assert await texts(store, "one") == ["chit"]
+
+    run(db, act)
+    assert "work-failed" in caplog.text
+
+
+def test_a_fault_of_the_writer_itself_is_not_its_end(
+    db: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def act(store: Store, writer: Writer) -> None:
+        with monkeypatch.context() as patch:
+            patch.setattr("stavka.server.writer._statements", None)
+            with pytest.raises(Refused, match="store-failed"):
+                await writer.append(lines("one", 0, "chit"), ignore)
+        await writer.append(lines("one", 0, "chit"), ignore)
+        assert await texts(store, "one") == ["chit"]
+
+    run(db, act)
+    assert "writer-failed" in caplog.text
+
+
 def test_a_database_that_fails_refuses_and_recovers(db: str) -> None:
     """The connection is cut while it is idle, then while it works."""
 

@@ -37,7 +37,7 @@ async def backup(url: str, target: Path) -> int:
                 await to_thread(_copy, str(database.url.database), str(target))
                 async with _opened(f"{SQLITE}:///{target}") as copy, copy.read() as connection:
                     return len(await _ids(connection))
-            async with database.read() as connection:
+            async with _steady(database) as connection:
                 return await _export(connection, target)
         except (SQLAlchemyError, OSError, sqlite3.Error) as error:
             raise Unusable("cannot-copy", {"reason": reason(error)}) from error
@@ -51,7 +51,6 @@ def _copy(file: str, target: str) -> None:
 
 async def _export(connection: AsyncConnection, folder: Path) -> int:
     """Every record that has begun as a file, within one view of the data."""
-    await connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"))
     folder.mkdir(parents=True)
     found = await _ids(connection)
     for match in found:
@@ -118,6 +117,15 @@ def _unbroken(numbers: list[int]) -> bool:
 
 async def _ids(connection: AsyncConnection) -> list[str]:
     return list((await connection.execute(select(matches.c.id).order_by(matches.c.id))).scalars())
+
+
+@asynccontextmanager
+async def _steady(database: Store) -> AsyncIterator[AsyncConnection]:
+    """A connection that sees the data as they are now, whatever the server writes meanwhile."""
+    async with database.read() as connection:
+        if not database.lite:  # whose transactions are always like that
+            await connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"))
+        yield connection
 
 
 @asynccontextmanager

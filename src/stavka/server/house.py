@@ -21,7 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from stavka.server import endings, film, keeping, offers, seating, store, titles
 from stavka.server.case import Case
 from stavka.server.computers import Baffled, Computers, Task, Think, think
-from stavka.server.errors import Refused
+from stavka.server.errors import Refused, Unusable
 from stavka.server.film import Export, Past
 from stavka.server.foresight import preview_info, verdict_info
 from stavka.server.hall import Hall
@@ -66,6 +66,7 @@ LOG = logging.getLogger(__name__)
 ATTEMPTS = 5  # when other processes are quicker
 MINE, FINISHED, INVITATIONS = 60, 30, 50  # matches on a page of a client
 HEARTBEAT = 15.0  # seconds
+LISTENING = 30.0  # seconds until notices of other processes can be heard
 RELUCTANCE = 30.0  # seconds before a computer that found no answer is asked again
 T = TypeVar("T")
 
@@ -111,7 +112,11 @@ class House:
         house.seal.key = key
         if not found.lite:
             house.notices = Notices(found, house.worker, house._hear, house._missed)
-            await asyncio.wait_for(house.notices.listening.wait(), 30)
+            try:
+                await asyncio.wait_for(house.notices.listening.wait(), LISTENING)
+            except TimeoutError:
+                await house.close()
+                raise Unusable("cannot-open", {"reason": "LISTEN"}) from None
             house.hall.later(house._tend)
             house.hall.later(house._tell, ("hello", ""))
         house.hall.later(house._resume, time())

@@ -23,6 +23,7 @@ LONGEST = 10.0  # seconds between two tries to reach the database
 Heard = list[tuple[str, Notice]]  # who tells, and what
 Hear = Callable[[Heard], Awaitable[None]]
 Missed = Callable[[], Awaitable[None]]
+Ear = asyncio.Queue[str | None]  # payloads; None: the connection is lost
 
 
 class Notices:
@@ -35,7 +36,6 @@ class Notices:
         self._worker = worker
         self._hear = hear
         self._missed = missed  # notices may have been lost: look at everything
-        self._heard: asyncio.Queue[str | None] = asyncio.Queue()  # None: the connection is lost
         self.listening = asyncio.Event()
         self._task = asyncio.create_task(self._run(), name="notices")
 
@@ -51,34 +51,31 @@ class Notices:
         while True:
             try:
                 async with self._engine.connect() as connection:
+                    heard: Ear = asyncio.Queue()
                     raw: Any = (await connection.get_raw_connection()).driver_connection
-                    raw.add_termination_listener(self._lost)
-                    await raw.add_listener(CHANNEL, self._came)
+                    raw.add_termination_listener(lambda *_, heard=heard: heard.put_nowait(None))
+                    await raw.add_listener(CHANNEL, lambda *told, heard=heard: heard.put_nowait(told[-1]))
                     if before:
                         await self._safely(self._missed())
                     pause, before = 0.1, True
                     self.listening.set()
-                    await self._attend()
+                    await self._attend(heard)
             except (SQLAlchemyError, OSError) as error:
                 LOG.warning("not-listening", extra={"reason": reason(error)})
+            except Exception:  # the driver's own errors are of no common kind
+                LOG.exception("not-listening")
             self.listening.clear()
             await asyncio.sleep(pause)
             pause = min(LONGEST, pause * 2)
 
-    def _lost(self, *_: object) -> None:
-        self._heard.put_nowait(None)
-
-    def _came(self, _connection: object, _pid: int, _channel: str, payload: str) -> None:
-        self._heard.put_nowait(payload)
-
-    async def _attend(self) -> None:
+    async def _attend(self, heard: Ear) -> None:
         """Hear whatever has come, all that waits at once, until the connection is lost."""
         while True:
-            payloads = [await self._heard.get()]
-            while not self._heard.empty():
-                payloads.append(self._heard.get_nowait())
-            heard = [READ.decode(payload) for payload in payloads if payload is not None]
-            notices = [(worker, notice) for worker, told in heard if worker != self._worker for notice in told]
+            payloads = [await heard.get()]
+            while not heard.empty():
+                payloads.append(heard.get_nowait())
+            read = [READ.decode(payload) for payload in payloads if payload is not None]
+            notices = [(worker, notice) for worker, told in read if worker != self._worker for notice in told]
             if notices:
                 await self._safely(self._hear(notices))
             if None in payloads:

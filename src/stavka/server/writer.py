@@ -144,7 +144,13 @@ class Writer:
             self._wake.clear()
             while self._waiting:
                 batch = [self._waiting.popleft() for _ in range(min(MOST, len(self._waiting)))]
-                await self._write(batch)
+                try:
+                    await self._write(batch)
+                except Exception:  # a fault of ours: whoever comes next must not suffer from it
+                    LOG.exception("writer-failed")
+                    await self._drop_connection()
+                    for deed in batch:
+                        deed.error = deed.error or Refused("store-failed", 503)
                 for deed in batch:
                     _tell(deed)
             if self._closing:
@@ -267,10 +273,16 @@ async def _conflicts(connection: AsyncConnection, appends: list[Append]) -> set[
 
 
 async def _carry_out(connection: AsyncConnection, deed: _Deed, work: Work) -> None:
+    """A refusal or a fault takes back this work alone; a database that fails takes back everything."""
     try:
         async with connection.begin_nested():
             deed.result = await work(connection)
     except (IntegrityError, StavkaError) as error:
+        deed.error = error
+    except (SQLAlchemyError, OSError):
+        raise
+    except Exception as error:
+        LOG.exception("work-failed")
         deed.error = error
 
 
