@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import msgspec
 import pytest
 
 from stavka.kernel.dice import seed_hash
@@ -101,6 +102,46 @@ def test_a_rematch_with_seats_exchanged(db: str, raid_title: ServedTitle) -> Non
             again = await house.offer("red", party.match, "rematch", "red", "00" * 8)
             assert again.rematch == info.rematch
 
+    run(act)
+
+
+def test_only_the_last_of_a_long_talk_is_sent(
+    db: str, raid_title: ServedTitle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def act() -> None:
+        async with opened(db) as house:
+            party = await make(house)
+            for n in range(5):
+                await house.say("red", party.match, ChatLine("red", str(n)))
+            red = await house.subscribe("red", party.match, "red")
+            greeting = [msgspec.json.decode(frame) for frame in red._frames]
+            last = next(push for push in greeting if push["type"] == "chat")
+            assert (last["start"], [line[2] for line in last["lines"]]) == (3, ["3", "4"])
+            before = await house.chat("red", party.match, 3)
+            assert (before.start, [line.text for line in before.lines]) == (1, ["1", "2"])
+            assert (await house.chat("red", party.match, 0)).lines == []
+            with pytest.raises(Refused) as refused:
+                await house.say("red", party.match, ChatLine("red", "more"))
+            assert (refused.value.code, refused.value.facts) == ("talk-full", {"most": 5})
+
+    monkeypatch.setattr("stavka.server.house.SAID", 2)
+    monkeypatch.setattr("stavka.server.keeping.MOST_SAID", 5)
+    run(act)
+
+
+def test_a_record_has_an_end(db: str, raid_title: ServedTitle, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def act() -> None:
+        async with opened(db) as house:
+            party = await make(house)
+            table = await party.play("red", "chit")
+            await house.undo("red", party.match, Undo("red", table.number))
+            for act in (party.play("red", "chit"), house.undo("red", party.match, Undo("red", 3))):
+                with pytest.raises(Refused) as refused:
+                    await act
+                assert (refused.value.code, refused.value.status) == ("record-full", 409)
+            assert (await house.resign("red", party.match, "red")).status == "over"
+
+    monkeypatch.setattr("stavka.server.house.LINES", 2)
     run(act)
 
 

@@ -65,6 +65,8 @@ __all__ = ["Export", "House", "Listener", "OfferKind", "Settings"]
 LOG = logging.getLogger(__name__)
 ATTEMPTS = 5  # when other processes are quicker
 MINE, FINISHED, INVITATIONS = 60, 30, 50  # matches on a page of a client
+SAID = 200  # lines of the talk that are sent at once
+LINES = 20_000  # of a record: nobody needs so many, but a program that plays and takes back has no end
 HEARTBEAT = 15.0  # seconds
 LISTENING = 30.0  # seconds until notices of other processes can be heard
 RELUCTANCE = 30.0  # seconds before a computer that found no answer is asked again
@@ -317,6 +319,8 @@ class House:
             await self.hall.catch_up(table)
         sits(table.case, client, seat)
         table.check_number(seat, number)
+        if table.written >= LINES:
+            raise Refused("record-full", 409, {"most": LINES})
 
     async def act(self, client: str, match: str, wish: Play) -> None:
         """The same for a seat that listens: its table comes down its stream."""
@@ -455,11 +459,11 @@ class House:
 
         return await self._at(match, act)
 
-    async def chat(self, client: str, match: str) -> Chat:
-        """All that was said."""
+    async def chat(self, client: str, match: str, before: int | None = None) -> Chat:
+        """What was said last, or last before a line."""
         async with self.store.read() as connection:
             await store.case(connection, match)
-            return Chat(0, await store.chat_rows(connection, match))
+            return Chat(*await store.last_said(connection, match, before, SAID))
 
     async def say(self, client: str, match: str, wish: ChatLine) -> Chat:
         """Say something to everybody; the line, as a `Chat` that starts at it."""

@@ -10,10 +10,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from stavka.server import store
 from stavka.server.case import Answer, Case
+from stavka.server.errors import Refused
 from stavka.server.seating import locked
 from stavka.server.tables import chats, notes, orders
 from stavka.server.upsert import put
 from stavka.server.wire import ChatEntry
+
+MOST_SAID = 5_000  # lines at a table
 
 
 async def write_note(connection: AsyncConnection, match: str, seat: str, text: str) -> None:
@@ -41,6 +44,8 @@ async def say(connection: AsyncConnection, match: str, seat: str, text: str) -> 
     await locked(connection, match)
     last = select(func.max(chats.c.number)).where(chats.c.match_id == match)
     found = (await connection.execute(last)).scalar()
+    if found is not None and found + 1 >= MOST_SAID:
+        raise Refused("talk-full", 409, {"most": MOST_SAID})
     number, entry = 0 if found is None else found + 1, ChatEntry(seat, time(), text)
     await connection.execute(
         chats.insert(), {"match_id": match, "number": number, "seat": seat, "at": entry.at, "text": text}

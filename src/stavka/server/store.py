@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, Select, event, func, select, text
+from sqlalchemy import Connection, RowMapping, Select, and_, event, func, select, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -246,6 +246,16 @@ async def chat_rows(connection: AsyncConnection, match: str, first: int = 0) -> 
         .order_by(chats.c.number)
     )
     return [ChatEntry(*row) for row in await connection.execute(query)]
+
+
+async def last_said(
+    connection: AsyncConnection, match: str, before: int | None, most: int
+) -> tuple[int, list[ChatEntry]]:
+    """The last lines that were said, or the last before a number; with the number of the first of them."""
+    here = chats.c.match_id == match if before is None else and_(chats.c.match_id == match, chats.c.number < before)
+    query = select(chats.c.number, chats.c.seat, chats.c.at, chats.c.text).where(here)
+    rows = (await connection.execute(query.order_by(chats.c.number.desc()).limit(most))).all()[::-1]
+    return (rows[0][0] if rows else 0), [ChatEntry(*row[1:]) for row in rows]
 
 
 async def note(connection: AsyncConnection, match: str, seat: str) -> str:

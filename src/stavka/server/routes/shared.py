@@ -22,6 +22,7 @@ MaybeSeat: TypeAlias = Annotated[
     str | None, QueryParameter(description="A seat of mine; without it I look on.", min_length=1, max_length=64)
 ]
 PageOf: TypeAlias = Annotated[int, QueryParameter(description="Which page of my matches.", ge=0, le=1000)]
+Before: TypeAlias = Annotated[int | None, QueryParameter(description="A line of the talk.", ge=0, le=1_000_000)]
 TokenOf: TypeAlias = Annotated[str, QueryParameter(description="A token.", min_length=1, max_length=64)]
 
 LOOKS = {"counts": "look"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from litestar import get, post, put
 from litestar.params import JSONBody
 
-from stavka.server.routes.shared import LOOKS, TALKS, Guest, Kind, MatchId, Seat, allowing
+from stavka.server.routes.shared import LOOKS, TALKS, Before, Guest, Kind, MatchId, Seat, allowing
 from stavka.server.wire import Chat, ChatLine, Kept, MatchInfo, Notes, OfferBody, Orders, SeatBody
 
 
@@ -34,9 +34,9 @@ async def claim(match: MatchId, data: JSONBody[SeatBody], guest: Guest) -> Match
 
 
 @get("/matches/{match:str}/chat", opt=LOOKS)
-async def chat(match: MatchId, guest: Guest) -> Chat:
-    """All that was said."""
-    return await guest.house.chat(guest.client, match)
+async def chat(match: MatchId, guest: Guest, before: Before = None) -> Chat:
+    """What was said last: the last 200 lines, or the last 200 before one."""
+    return await guest.house.chat(guest.client, match, before)
 
 
 @post("/matches/{match:str}/chat", opt=TALKS)
