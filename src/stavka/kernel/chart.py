@@ -207,4 +207,4 @@ class Chart(Sketch, frozen=True):
     events: Mapping[str, Report]
     moments: Mapping[str, Moment] = {}
     places: tuple[str, ...] = ()  # arguments of messages that name spaces
-    dice: tuple[str, ...] = ()  # arguments of messages that are dice; `struck` beside them: the places of those that hit
+    dice: tuple[str, ...] = ()  # arguments of messages that are dice; beside them `struck`: which of them hit

@@ -441,13 +441,15 @@ export interface MatchInfo {
   public?: boolean;
 }
 
-/** My page. */
+/** My page. `next_hash`: of the seed of the next match that I make, so that I know it before I give my number. */
 export interface Home {
   name: string;
   language: string;
   mine: MatchInfo[];
   invitations: MatchInfo[];
   finished: MatchInfo[];
+  next_hash: string;
+  more?: boolean;
 }
 
 /** Who shall sit in a seat. `friend`: an invitation link; `anybody`: listed in the lobby. */
@@ -463,7 +465,7 @@ export interface ClockWish {
   increment?: number;
 }
 
-/** A match to be made. One client in several seats is hot-seat. */
+/** A match to be made. One client in several seats is hot-seat. `seed_hash` is the `next_hash` that I have seen: with another seed nothing is made. */
 export interface NewMatch {
   title: string;
   number: string;
@@ -471,12 +473,19 @@ export interface NewMatch {
   options?: Record<string, OptionValue>;
   seats?: Record<string, SeatWish>;
   clock?: ClockWish | null;
+  seed_hash?: string | null;
 }
 
 /** A new match, and the secrets of its invitation links by seat: shown once, stored hashed. */
 export interface Made {
   match: MatchInfo;
+  next_hash: string;
   invitations?: Record<string, string>;
+}
+
+/** See to which match the secret of a link belongs, and the hash of its seed, before giving a number. */
+export interface Look {
+  secret: string;
 }
 
 /** Take a seat by the secret of a link. */
@@ -518,6 +527,12 @@ export interface Undo {
 /** Something a seat does: offer, grant, decline, resign, claim. */
 export interface SeatBody {
   seat: string;
+}
+
+/** Make or grant an offer. For a rematch `number` is my share in its dice, whose hash `Fairness.next_hash` is. */
+export interface OfferBody {
+  seat: string;
+  number?: string | null;
 }
 
 /** Standing orders of a seat: moment -> ask me, or pass. */

@@ -88,14 +88,14 @@ describe("my games", () => {
   });
 
   it("go to the finished ones when they end", () => {
-    const home: Home = { name: "", language: "en", mine: [waits, idle], invitations: [], finished: [] };
+    const home: Home = { name: "", language: "en", mine: [waits, idle], invitations: [], finished: [], next_hash: "" };
     const after = placed(home, { ...waits, status: "over", waiting: [] });
     expect([after.mine, after.finished].map((list) => list.map(({ id }) => id))).toEqual([["b"], ["a"]]);
   });
 
   it("leave the invitations when I sit down, and strangers' games when their seats are taken", () => {
     const open = match("c", { status: "open", public: true }, { ...me, mine: false }, { seat: "blue", kind: "empty" });
-    const home: Home = { name: "", language: "en", mine: [], invitations: [open], finished: [] };
+    const home: Home = { name: "", language: "en", mine: [], invitations: [open], finished: [], next_hash: "" };
     expect(placed(home, { ...open, seats: [friend, me] })).toMatchObject({ mine: [{ id: "c" }], invitations: [] });
     expect(placed(home, { ...open, status: "playing", seats: [friend] })).toMatchObject({ mine: [], invitations: [] });
   });

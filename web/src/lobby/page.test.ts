@@ -35,7 +35,7 @@ let pushed: ((data: unknown) => void) | undefined;
 beforeEach(async () => {
   localStorage.clear();
   history.replaceState(null, "", "/");
-  home = { name: "", language: "en", mine: [], invitations: [], finished: [] };
+  home = { name: "", language: "en", mine: [], invitations: [], finished: [], next_hash: "" };
   asked = [];
   answers = {
     "/api/titles": [TITLE], "/chart": CHART, "/words": { language: "en", resources: ["turn = Turn { $n }\nwon = The deck is empty."], labels: {} },
