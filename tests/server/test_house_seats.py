@@ -150,6 +150,27 @@ def test_my_seat_on_another_device(db: str, raid_title: ServedTitle) -> None:
     run(act)
 
 
+def test_a_new_link_to_my_seat_signs_other_devices_out(db: str, raid_title: ServedTitle) -> None:
+    async def act() -> None:
+        async with opened(db) as house:
+            party = await make(house)
+            link = await house.link("red", party.match, "red")
+            await house.join("phone", Join(link.secret, SHARES["red"]))
+            phone = await house.subscribe("phone", party.match, "red")
+            mine = await house.subscribe("red", party.match, "red")
+            blue = await house.subscribe("blue", party.match, "blue")
+            await house.link("phone", party.match, "red")
+            await house.table("red", party.match, "red")  # the one who came first keeps his seat
+            await house.link("red", party.match, "red")
+            assert [stream._closed for stream in (phone, mine, blue)] == [True, False, False]
+            with pytest.raises(Refused, match="not-your-seat"):
+                await house.table("phone", party.match, "red")
+            with pytest.raises(Refused, match="not-your-seat"):
+                await house.subscribe("phone", party.match, "red")
+
+    run(act)
+
+
 def test_an_invitation_is_renewed_by_the_maker_alone(db: str, raid_title: ServedTitle) -> None:
     async def act() -> None:
         async with opened(db) as house:

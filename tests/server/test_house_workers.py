@@ -172,6 +172,19 @@ def test_two_who_offer_the_same_at_once_have_agreed(postgres_db: str, raid_title
     run(act)
 
 
+def test_whoever_is_signed_out_is_so_at_the_other_too(postgres_db: str, raid_title: ServedTitle) -> None:
+    async def act() -> None:
+        async with two(postgres_db) as (one, other):
+            party = await make(one)
+            link = await one.link("red", party.match, "red")
+            await other.join("phone", Join(link.secret, SHARES["red"]))
+            phone = await other.subscribe("phone", party.match, "red")
+            await one.link("red", party.match, "red")
+            await until(lambda: phone._closed)
+
+    run(act)
+
+
 def test_orders_and_undo_reach_the_other(postgres_db: str, raid_title: ServedTitle) -> None:
     async def act() -> None:
         async with two(postgres_db) as (one, other):

@@ -275,8 +275,25 @@ class House:
         await self._at(match, act)
 
     async def link(self, client: str, match: str, seat: str) -> Link:
-        """A secret that opens a seat of mine on another device; it replaces the one before."""
-        return Link(await self.writer.work(partial(seating.link, client=client, match=match, seat=seat)))
+        """A secret that opens a seat of mine on another device; it replaces the one before.
+
+        Devices that have the seat by the one before are signed out: so one gets back a link that went astray.
+        """
+        work = partial(seating.link, client=client, match=match, seat=seat)
+        secret = await self.writer.work(work, ("case", match))
+        await self._refresh(match)
+        self._sign_out(match)
+        return Link(secret)
+
+    def _sign_out(self, match: str) -> None:
+        """Close the streams of those who watch from a seat that is no longer theirs."""
+        table = self.hall.tables.get(match)
+        if table is None or table.status == "over":
+            return
+        for sight in table.sights.values():
+            for listener in sight.listeners:
+                if listener.seat and not table.case.holds(listener.client, listener.seat):
+                    listener.close()
 
     async def invite(self, client: str, match: str, seat: str) -> Link:
         """A new invitation to an untaken seat of a match I made."""
@@ -661,6 +678,7 @@ class House:
         if cases:
             await self.hall.hear(list(cases))
             for match in cases:
+                self._sign_out(match)
                 table = self.hall.tables.get(match)
                 if table is not None and table.status == "playing":
                     self.hall.later(self._awaken, match)  # the news may be an order for what waits

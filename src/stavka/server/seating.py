@@ -7,7 +7,7 @@ from time import time
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import or_, select, tuple_
+from sqlalchemy import and_, or_, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from stavka import games, players
@@ -294,9 +294,13 @@ async def _change_seat(connection: AsyncConnection, match: str, seat: str, **fac
 
 
 async def link(connection: AsyncConnection, client: str, match: str, seat: str) -> str:
-    """A secret for a client's other devices."""
-    if not (await locked(connection, match)).holds(client, seat):
+    """A secret for a client's other devices. Where the first holder makes it anew, all others lose the seat."""
+    case = await locked(connection, match)
+    if not case.holds(client, seat):
         raise Refused("not-your-seat", 403)
+    if case.seats[seat].holders[0] == client:
+        here = and_(holders.c.match_id == match, holders.c.seat == seat)
+        await connection.execute(holders.delete().where(here, holders.c.client_id != client))
     secret = new_secret()
     await _change_seat(connection, match, seat, link=hashed(secret))
     return secret
