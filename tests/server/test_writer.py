@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
+import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
+from pathlib import Path
 
 import pytest
 from sqlalchemy import select, text
@@ -223,6 +227,28 @@ def test_both_ways_into_sqlite_are_durable(sqlite_db: str) -> None:
         assert connection is not None
         assert connection.execute("PRAGMA synchronous").fetchone() == (2,)
         assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+
+    run(sqlite_db, act)
+
+
+def test_the_log_of_sqlite_is_written_back_now_and_then(
+    sqlite_db: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("stavka.server.quick.LOG_SIZE", 0)
+    monkeypatch.setattr("stavka.server.quick.LOOK", 5)
+
+    async def act(store: Store, writer: Writer) -> None:
+        for number in range(5):
+            await writer.append(lines("one", number, f"line {number}"), ignore)
+        assert writer._quick is not None
+        while writer._quick._tending:
+            await asyncio.sleep(0.01)
+        copy = tmp_path / "without the log.db"
+        shutil.copy(str(store.url.database), copy)
+        with closing(sqlite3.connect(copy)) as connection:
+            assert connection.execute("SELECT count(*) FROM lines").fetchone() == (5,)
+        await writer.append(lines("one", 5, "more"), ignore)
+        assert len(await texts(store, "one")) == 6
 
     run(sqlite_db, act)
 

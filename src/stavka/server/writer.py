@@ -177,6 +177,8 @@ class Writer:
             if not conflicts:
                 self.commits += 1
                 self.written += len(left)
+                if self._quick:
+                    self._quick.tend()
                 return
             for deed in left:
                 if deed.append and deed.append.match in conflicts:
