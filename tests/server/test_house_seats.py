@@ -121,6 +121,33 @@ def test_a_seat_for_anybody_is_listed_until_it_is_taken(db: str, raid_title: Ser
     run(act)
 
 
+def test_whoever_makes_a_match_for_two_friends_sees_it_and_can_call_it_off(db: str, raid_title: ServedTitle) -> None:
+    async def act() -> None:
+        async with opened(db) as house:
+            page = Reader(await house.subscribe_home("maker"))
+            first, second = [await new(house, red=FRIEND, blue=FRIEND) for _ in range(2)]
+            assert first.match.made
+            assert {match.id for match in (await house.home("maker")).mine} == {first.match.id, second.match.id}
+            with pytest.raises(Refused, match="not-your-match"):
+                await house.call_off("stranger", first.match.id)
+            over = await house.call_off("maker", first.match.id)
+            assert over.ending is not None
+            assert (over.status, over.ending.how) == ("over", "void")
+            page.read()
+            assert [(match.id, match.status) for match in page.turned][-1] == (first.match.id, "over")
+            with pytest.raises(Refused, match="over"):
+                await house.call_off("maker", first.match.id)
+            with pytest.raises(Refused, match="over"):
+                await house.join("ana", Join(first.invitations["red"], SHARES["red"]))
+            for seat in ("red", "blue"):
+                joined = await house.join(seat, Join(second.invitations[seat], SHARES[seat]))
+                assert not joined.match.made
+            with pytest.raises(Refused, match="has-begun"):
+                await house.call_off("maker", second.match.id)
+
+    run(act)
+
+
 def test_a_friend_s_seat_is_not_for_anybody(db: str, raid_title: ServedTitle) -> None:
     async def act() -> None:
         async with opened(db) as house:

@@ -82,5 +82,5 @@ class Case(msgspec.Struct, frozen=True):
 
     @property
     def clients(self) -> set[str]:
-        """Everybody who sits here."""
-        return {client for seat in self.seats.values() for client in seat.holders}
+        """Everybody who sits here, and whoever made it."""
+        return {self.creator, *(client for seat in self.seats.values() for client in seat.holders)}

@@ -446,6 +446,19 @@ class House:
             self.hall.changed(table, await self._work(table, partial(offers.drop, match=match, kind=kind)))
             return self._info(table.case, client)
 
+    async def call_off(self, client: str, match: str) -> MatchInfo:
+        """Call off a match that I made, before it has begun."""
+
+        async def act(table: LiveTable) -> MatchInfo:
+            if table.case.creator != client:
+                raise Refused("not-your-match", 403)
+            if table.case.status != "open":
+                raise Refused("has-begun" if table.case.status == "playing" else "over", 409)
+            self.hall.changed(table, await self._work(table, partial(seating.call_off, match=match)))
+            return self._info(table.case, client)
+
+        return await self._at(match, act)
+
     async def resign(self, client: str, match: str, seat: str) -> MatchInfo:
         """Give the match up."""
         return await self._end(client, match, seat, lambda table: ("resigned", seat))

@@ -35,6 +35,7 @@ def match_info(case: Case, client: str, present: Collection[str]) -> MatchInfo:
         rematch=case.rematch,
         analysis_of=case.analysis_of,
         public=case.public,
+        made=case.creator == client,
     )
 
 

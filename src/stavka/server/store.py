@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, Select, and_, event, func, select, text
+from sqlalchemy import Connection, RowMapping, Select, and_, event, func, or_, select, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -276,10 +276,11 @@ async def next_seed(connection: AsyncConnection, client: str) -> str:
 
 
 async def matches_of(connection: AsyncConnection, client: str, over: bool, limit: int, skip: int = 0) -> list[str]:
-    """The matches in which a client sits, those touched last first; analyses are not among them."""
+    """The matches in which a client sits or that he made, those touched last first; analyses are not among them."""
     held = select(holders.c.match_id).where(holders.c.client_id == client)
+    mine = or_(matches.c.id.in_(held), matches.c.creator == client)
     status = matches.c.status == "over" if over else matches.c.status != "over"
-    query = select(matches.c.id).where(matches.c.id.in_(held), matches.c.analysis_of == "", status)
+    query = select(matches.c.id).where(mine, matches.c.analysis_of == "", status)
     latest = query.order_by(matches.c.updated.desc(), matches.c.id).limit(limit).offset(skip)
     return list((await connection.execute(latest)).scalars())
 

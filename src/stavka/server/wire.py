@@ -163,6 +163,7 @@ class MatchInfo(Answer):
     rematch: str = ""  # the match that follows this one
     analysis_of: str = ""
     public: bool = False  # listed, with its empty seats open to anybody
+    made: bool = False  # by me: until it begins I can call it off, also where I do not sit there
 
 
 class Home(Answer):
@@ -270,6 +271,10 @@ class SeatBody(Body):
     """Something a seat does: offer, grant, decline, resign, claim."""
 
     seat: Id
+
+
+class Nothing(Body):
+    """Nothing more needs to be said."""
 
 
 class OfferBody(Body):

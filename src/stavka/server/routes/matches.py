@@ -5,8 +5,8 @@ from __future__ import annotations
 from litestar import get, post
 from litestar.params import JSONBody
 
-from stavka.server.routes.shared import LOOKS, MAKES, Guest, MatchId
-from stavka.server.wire import Join, Joined, Link, Look, Made, MatchInfo, NewMatch, SeatBody, Sit
+from stavka.server.routes.shared import LOOKS, MAKES, TALKS, Guest, MatchId
+from stavka.server.wire import Join, Joined, Link, Look, Made, MatchInfo, NewMatch, Nothing, SeatBody, Sit
 
 
 @post("/matches", opt=MAKES)
@@ -51,4 +51,10 @@ async def invite(match: MatchId, data: JSONBody[SeatBody], guest: Guest) -> Link
     return await guest.house.invite(guest.client, match, data.seat)
 
 
-ROUTES = (create, info, look, join, sit, link, invite)
+@post("/matches/{match:str}/call-off", status_code=200, opt=TALKS)
+async def call_off(match: MatchId, data: JSONBody[Nothing], guest: Guest) -> MatchInfo:
+    """Call off a match that I made, before it has begun."""
+    return await guest.house.call_off(guest.client, match)
+
+
+ROUTES = (create, info, look, join, sit, link, invite, call_off)

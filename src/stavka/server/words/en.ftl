@@ -10,6 +10,7 @@ error-cannot-open = The database cannot be opened: { $reason }
 error-closing = The server is closing down. Try again in a moment.
 error-fault = Something went wrong on the server. It is not your fault, and nothing has changed.
 error-foreign-origin = This was asked by a page of another site. Nothing was done.
+error-has-begun = The match has begun: now only those who sit there can end it.
 error-host-unknown = This machine has no address { $host } to listen on.
 error-illegal = The rules do not allow that now.
 error-malformed = The request is not understood: { $field } ({ $problem }).

@@ -10,6 +10,7 @@ error-cannot-open = No se puede abrir la base de datos: { $reason }
 error-closing = El servidor se está cerrando. Prueba otra vez enseguida.
 error-fault = Algo ha fallado en el servidor. No es culpa tuya y nada ha cambiado.
 error-foreign-origin = Esto lo ha pedido una página de otro sitio. No se ha hecho nada.
+error-has-begun = La partida ha empezado: ahora solo pueden terminarla quienes están sentados.
 error-host-unknown = Esta máquina no tiene la dirección { $host } en la que escuchar.
 error-illegal = Las reglas no lo permiten ahora.
 error-malformed = No se entiende la petición: { $field } ({ $problem }).
