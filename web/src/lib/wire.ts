@@ -439,6 +439,7 @@ export interface MatchInfo {
   rematch?: string;
   analysis_of?: string;
   public?: boolean;
+  made?: boolean;
 }
 
 /** My page. `next_hash`: of the seed of the next match that I make, so that I know it before I give my number. */
@@ -527,6 +528,10 @@ export interface Undo {
 /** Something a seat does: offer, grant, decline, resign, claim. */
 export interface SeatBody {
   seat: string;
+}
+
+/** Nothing more needs to be said. */
+export interface Nothing {
 }
 
 /** Make or grant an offer. For a rematch `number` is my share in its dice, whose hash `Fairness.next_hash` is. */
