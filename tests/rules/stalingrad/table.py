@@ -64,7 +64,7 @@ def table(
         s.rows = tuple(tuple(parts.unit_index[name] for name in row.split()) for row in rows)
         s.returned = (0,) * len(rows)
     s.agenda = SOVIET_TURN if soviet_turn else GERMAN_TURN
-    match._log = [[]]  # nothing of the set-up that was cleared away
+    match._log = [()]  # nothing of the set-up that was cleared away
     return match
 
 
@@ -137,7 +137,7 @@ def go(match: Match) -> Match:
     events: list[Event] = []
     match.state.log = events
     match.state.settle()
-    match._log[-1] += events
+    match._log[-1] += tuple(events)
     return match
 
 
