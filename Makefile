@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play web test webtest lint format bench fuzz docs lock venv clean
+.PHONY: help play web test webtest lint format bench fuzz docs pictures lock venv clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -74,6 +74,9 @@ docs: $(STAMP) ## rewrite the generated pages of docs/ and the wire's types
 	$(BIN)/python -m stavka.server.typescript > $(WIRE)
 	$(BIN)/stavka coverage stalingrad --write
 	$(BIN)/python -m docs.generate
+
+pictures: $(STAMP) web ## take the pictures of docs/ in a real browser
+	@$(BIN)/python -m tests.browser.pictures
 
 lock: $(STAMP) ## rewrite requirements.lock with the newest versions that pyproject.toml allows
 	$(PIP) install uv
