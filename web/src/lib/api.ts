@@ -64,6 +64,8 @@ export const saveProfile = (profile: wire.Profile) => json<wire.Home>("PATCH", "
 
 export const create = (wish: wire.NewMatch) => json<wire.Made>("POST", "/api/matches", wish);
 export const match = (id: string) => json<wire.MatchInfo>("GET", at(id));
+/** The match that a link leads to; nothing is taken yet. */
+export const look = (secret: string) => json<wire.MatchInfo>("POST", "/api/look", { secret });
 export const join = (wish: wire.Join) => json<wire.Joined>("POST", "/api/join", wish);
 export const sit = (id: string, wish: wire.Sit) => json<wire.Joined>("POST", at(id, "/sit"), wish);
 export const link = (id: string, seat: string) => json<wire.Link>("POST", at(id, "/link"), { seat });

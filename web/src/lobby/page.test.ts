@@ -4,6 +4,7 @@ import { loadOwn } from "../lib/words.svelte";
 import type { Home, MatchInfo, TitleInfo } from "../lib/wire";
 import JoinPage from "./JoinPage.svelte";
 import LobbyPage from "./LobbyPage.svelte";
+import { witnessed } from "../lib/witness";
 
 const both = (text: string) => ({ en: text, es: text });
 const TITLE: TitleInfo = {
@@ -75,6 +76,7 @@ async function open(): Promise<void> {
 describe("the lobby", () => {
   it("welcomes who comes first, and starts a game for one with a click", async () => {
     answers["/api/matches"] = { match: match("m9", { scenario: "solo", seats: [{ seat: "red", kind: "human", mine: true }] }) };
+    home.next_hash = "known before";
     await open();
     expect(text()).toContain("you need no account");
     button("Start Toy").click();
@@ -82,6 +84,8 @@ describe("the lobby", () => {
     const [, , wish] = asked.find(([method]) => method === "POST")!;
     expect(wish).toMatchObject({ title: "toy", scenario: "solo", seats: { red: { kind: "me" } }, clock: null });
     expect(wish.number).toMatch(/^[0-9a-f]{32}$/);
+    expect(wish.seed_hash).toBe("known before");
+    expect(witnessed("m9")).toEqual({ hash: "known before", number: wish.number });
     expect(location.pathname).toBe("/match/m9");
   });
 
@@ -150,6 +154,7 @@ describe("the lobby", () => {
 
 describe("an invitation", () => {
   async function follow(hash: string): Promise<void> {
+    answers["/api/look"] = match("m5", { scenario: "duel", seed_hash: "fingerprint" });
     history.replaceState(null, "", `/join${hash}`);
     page = mount(JoinPage, { target: document.body });
     await settle();
@@ -159,6 +164,7 @@ describe("an invitation", () => {
     answers["/api/join"] = { match: match("m5"), seat: "blue" };
     await follow("#sesame-sesame-sesame");
     expect(location.href).not.toContain("sesame");
+    expect(text()).toContain("Already at the table: ");
     const field = document.querySelector("input")!;
     field.value = "Boris";
     field.dispatchEvent(new Event("input", { bubbles: true }));
@@ -166,6 +172,7 @@ describe("an invitation", () => {
     await settle();
     expect(asked.slice(-2)).toMatchObject([["PATCH", "/api/me", { name: "Boris" }], ["POST", "/api/join", { secret: "sesame-sesame-sesame" }]]);
     expect(location.pathname + location.search).toBe("/match/m5?seat=blue");
+    expect(witnessed("m5")).toEqual({ hash: "fingerprint", number: asked.at(-1)![2].number });
   });
 
   it("without a secret says what to do", async () => {

@@ -101,6 +101,7 @@ to-the-table = To the table
 to-the-lobby = To the lobby
 join-title = You have been invited
 join-text = A seat at a table is kept for you. Sit down, and the game begins as soon as everybody is there.
+join-hosts = Already at the table: { $names }.
 join-no-secret = This link is not complete. Ask for it again, and open it as it was sent.
 
 ## Finished games

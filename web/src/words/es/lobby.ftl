@@ -101,6 +101,7 @@ to-the-table = A la mesa
 to-the-lobby = A la sala
 join-title = Te han invitado
 join-text = Hay un puesto en una mesa guardado para ti. Siéntate, y la partida empieza en cuanto estén todos.
+join-hosts = Ya están a la mesa: { $names }.
 join-no-secret = Este enlace no está completo. Pídelo otra vez y ábrelo tal como te lo enviaron.
 
 ## Partidas terminadas
