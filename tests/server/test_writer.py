@@ -297,3 +297,26 @@ def test_notices_come_in_pieces_that_postgresql_takes() -> None:
     assert len(found) > 1
     assert all(len(payload.encode()) < 8000 for payload in found)
     assert sum(payload.count("lines") for payload in found) == 1000
+
+
+def test_two_processes_in_each_others_way_both_succeed(postgres_db: str) -> None:
+    async def act(store: Store, writer: Writer) -> None:
+        other = Writer(store, "other")
+        holding = {"one": asyncio.Event(), "two": asyncio.Event()}
+
+        def crossing(mine: str, theirs: str) -> Callable[[AsyncConnection], Awaitable[str]]:
+            async def work(connection: AsyncConnection) -> str:
+                lock = text("SELECT id FROM matches WHERE id = :id FOR UPDATE")
+                await connection.execute(lock, {"id": mine})
+                holding[mine].set()
+                await holding[theirs].wait()
+                await connection.execute(lock, {"id": theirs})
+                return mine
+
+            return work
+
+        both = asyncio.gather(writer.work(crossing("one", "two")), other.work(crossing("two", "one")))
+        assert [*await both] == ["one", "two"]
+        await other.close()
+
+    run(postgres_db, act)

@@ -12,6 +12,7 @@ import sqlite3
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from random import random
 from typing import Any, TypeVar, cast
 
 import msgspec
@@ -29,6 +30,8 @@ LOG = logging.getLogger(__name__)
 CHANNEL = "stavka"
 MOST = 1_000  # deeds in one transaction
 PAYLOAD = 7_000  # bytes of a notice; PostgreSQL allows 8,000
+CROSSED = ("40P01", "40001")  # what PostgreSQL calls a deadlock, and two transactions that could not be put in order
+TRIES, PAUSE = 3, 0.05  # after a failure that passes; seconds between two of them, at most
 T = TypeVar("T")
 
 Notice = tuple[str, str]  # what has changed, and of which match (or client)
@@ -160,15 +163,17 @@ class Writer:
 
     async def _write(self, batch: list[_Deed]) -> None:
         """Write these deeds; each is left with its result or with what went wrong."""
-        left, again = batch, True
+        left, tries = batch, TRIES
         while left:
             try:
                 conflicts = await self._transaction(left)
             except (SQLAlchemyError, OSError, sqlite3.Error) as error:
-                lost = isinstance(error, DBAPIError) and error.connection_invalidated
                 await self._drop_connection()
-                if lost and again and not self._committing:  # the database was restarted, and nothing is written
-                    again = False
+                if passes(error) and tries and not self._committing:  # nothing is written
+                    tries -= 1
+                    await asyncio.sleep(random() * PAUSE)
+                    for deed in left:
+                        deed.error = None
                     continue
                 LOG.error("write-failed", extra={"reason": reason(error), "deeds": len(left)})
                 for deed in left:
@@ -229,6 +234,13 @@ class Writer:
                 await connection.invalidate()
             with suppress(SQLAlchemyError, OSError):
                 await connection.close()
+
+
+def passes(error: Exception) -> bool:
+    """Whether it may work at the next try: the database was restarted, or two processes were in each other's way."""
+    if not isinstance(error, DBAPIError):
+        return False
+    return error.connection_invalidated or getattr(error.orig, "sqlstate", "") in CROSSED
 
 
 def payloads(worker: str, notices: Sequence[Notice]) -> list[str]:
