@@ -264,7 +264,7 @@ async def some_matches(db: str) -> list[str]:
 def test_a_good_database_has_no_faults(db: str, raid_title: ServedTitle) -> None:
     async def act() -> None:
         await some_matches(db)
-        assert await care.check(db) == (4, [])
+        assert await care.check(db) == (4, [], [])
 
     run(act)
 
@@ -288,7 +288,7 @@ def test_a_damaged_database_says_where(db: str, raid_title: ServedTitle, damage:
         engine = create_async_engine(db, poolclass=NullPool)
         async with engine.begin() as connection:
             await connection.execute(text(damage.format(match=party.match)))
-        found, faults = await care.check(db)
+        found, faults, _ = await care.check(db)
         assert found == 1
         assert any(fault in line and line.startswith(party.match) for line in faults), faults
 
@@ -303,7 +303,7 @@ def test_a_backup_of_sqlite_takes_its_place(sqlite_db: str, tmp_path: Path, raid
             assert await care.backup(sqlite_db, copy) == 4
             before = await everything(Party(house, matches[1], {"red": "red", "blue": "blue"}))
         url = f"sqlite+aiosqlite:///{copy}"
-        assert await care.check(url) == (4, [])
+        assert await care.check(url) == (4, [], [])
         async with opened(url) as house:
             assert await everything(Party(house, matches[1], {"red": "red", "blue": "blue"})) == before
         with pytest.raises(Unusable, match="target-exists"):

@@ -84,7 +84,7 @@ def test_answers_at_both_in_a_simultaneous_choice_are_both_right(postgres_db: st
             assert (await table_at(one, party, "red"), await table_at(other, party, "blue")) == (2, 2)
             await one.play("red", party.match, Play("red", 2, "done"))
             await other.play("blue", party.match, Play("blue", 2, "done"))
-        assert await care.check(postgres_db) == (1, [])
+        assert await care.check(postgres_db) == (1, [], [])
 
     run(act)
 
@@ -131,7 +131,7 @@ def test_a_race_over_whole_games_loses_nothing(postgres_db: str, raid_title: Ser
             await asyncio.gather(
                 *(seat_plays(party, seat, place) for place, party in enumerate(parties) for seat in ("red", "blue"))
             )
-        assert await care.check(postgres_db) == (4, [])
+        assert await care.check(postgres_db) == (4, [], [])
 
     run(act)
 

@@ -130,9 +130,11 @@ def check_database(context: typer.Context, db: Database = None, lang: Lang = Non
     """Replay every match and look for what is missing."""
     from stavka.server import care
 
-    matches, faults = asyncio.run(care.check(database(db)))
+    matches, faults, others = asyncio.run(care.check(database(db)))
     for fault in faults:
         context.obj.complain(fault)
+    if others:
+        context.obj.say("database-others", matches=len(others), ids=", ".join(others))
     if faults:
         raise typer.Exit(FAILED)
     context.obj.say("database-good", style="green", matches=matches)

@@ -7,6 +7,7 @@ from asyncio import to_thread
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 from sqlalchemy import select, text
@@ -19,6 +20,7 @@ from stavka.kernel.record import Header
 from stavka.server import endings, store
 from stavka.server.case import Case
 from stavka.server.errors import Refused, Unusable
+from stavka.server.rules import other_rules
 from stavka.server.store import SQLITE, Line, Store, checked_url, reason
 from stavka.server.table import LiveTable
 from stavka.server.tables import chats, lines, matches
@@ -65,17 +67,28 @@ async def _export(connection: AsyncConnection, folder: Path) -> int:
     return len(found)
 
 
-async def check(url: str) -> tuple[int, list[str]]:
-    """How many matches there are, and every fault found: gaps in the numbering, records that do not replay."""
+class Checked(NamedTuple):
+    """How many matches there are, every fault found, and the matches that were begun with other rules."""
+
+    matches: int
+    faults: list[str]
+    others: list[str]
+
+
+async def check(url: str) -> Checked:
+    """Look for gaps in the numbering, and for records that do not replay."""
     faults: list[str] = []
+    others: list[str] = []
     async with _opened(url) as database, database.read() as connection:
         if database.lite:
             found = (await connection.execute(text("PRAGMA integrity_check"))).scalars()
             faults += [f"SQLite: {fault}" for fault in found if fault != "ok"]
         ids = await _ids(connection)
         for match in ids:
+            if other_rules(await store.case(connection, match)):
+                others.append(match)
             faults += [f"{match}: {fault}" for fault in await _faults(connection, match)]
-    return len(ids), faults
+    return Checked(len(ids), faults, others)
 
 
 async def _faults(connection: AsyncConnection, match: str) -> list[str]:
@@ -89,7 +102,8 @@ async def _faults(connection: AsyncConnection, match: str) -> list[str]:
     try:
         case = await store.case(connection, match)
         rows = await store.line_rows(connection, match)
-        await _replayed(case, rows)
+        if not other_rules(case):
+            await _replayed(case, rows)
     except Refused as error:
         faults.append(f"{error.code} {dict(error.facts) or ''}".strip())
     except (StavkaError, ValueError, LookupError) as error:

@@ -10,6 +10,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import partial
 from time import time
 from typing import TypeVar
@@ -18,7 +19,7 @@ import msgspec
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from stavka.server import endings, film, keeping, offers, seating, store, titles
+from stavka.server import endings, film, keeping, offers, relics, seating, store, titles
 from stavka.server.case import Case
 from stavka.server.computers import Baffled, Computers, Task, Think, think
 from stavka.server.errors import Refused, Unusable
@@ -30,6 +31,7 @@ from stavka.server.keys import Seal, server_key
 from stavka.server.listener import Listener
 from stavka.server.notices import Heard, Notices
 from stavka.server.offers import OfferKind
+from stavka.server.rules import other_rules
 from stavka.server.store import Store
 from stavka.server.table import ENCODER, LiveTable
 from stavka.server.wire import (
@@ -119,8 +121,8 @@ class House:
             except TimeoutError:
                 await house.close()
                 raise Unusable("cannot-open", {"reason": "LISTEN"}) from None
-            house.hall.later(house._tend)
             house.hall.later(house._tell, ("hello", ""))
+        house.hall.later(house._tend)
         house.hall.later(house._resume, time())
         return house
 
@@ -402,7 +404,24 @@ class House:
             await self._offer(table, kind, seat)
             return self._info(table.case, client)
 
+        if await self._is_relic(match, client, seat):
+            return await self._relic(client, partial(relics.agree, match=match, kind=kind, seat=seat))
         return await self._at(match, act)
+
+    async def _is_relic(self, match: str, client: str, seat: str) -> bool:
+        """Whether a match in which this client sits was begun with other rules."""
+        case = await self._case(match)
+        if other_rules(case) is None:
+            return False
+        sits(case, client, seat)
+        return True
+
+    async def _relic(self, client: str, work: Callable[[AsyncConnection], Awaitable[Case]]) -> MatchInfo:
+        """Do something to a match that has no position here, so that nobody watches it."""
+        case = await self.writer.work(work)
+        await self._tell(("case", case.id))
+        self.hall.turned(case)
+        return self._info(case, client)
 
     async def _offer(self, table: LiveTable, kind: OfferKind, seat: str) -> None:
         offerable(table, kind, seat)
@@ -441,6 +460,8 @@ class House:
 
     async def decline(self, client: str, match: str, kind: OfferKind, seat: str) -> MatchInfo:
         """Decline an offer, or withdraw one's own."""
+        if await self._is_relic(match, client, seat):
+            return await self._relic(client, partial(offers.drop, match=match, kind=kind))
         async with self.hall.at(match, now=True) as table:
             sits(table.case, client, seat)
             self.hall.changed(table, await self._work(table, partial(offers.drop, match=match, kind=kind)))
@@ -461,6 +482,8 @@ class House:
 
     async def resign(self, client: str, match: str, seat: str) -> MatchInfo:
         """Give the match up."""
+        if await self._is_relic(match, client, seat):
+            return await self._relic(client, partial(relics.end, match=match, how="resigned", by=seat))
         return await self._end(client, match, seat, lambda table: ("resigned", seat))
 
     async def claim(self, client: str, match: str, seat: str) -> MatchInfo:
@@ -559,6 +582,11 @@ class House:
 
     async def export(self, client: str, match: str, seat: str | None) -> Export:
         """A seat's view, log and moves; when the match is over, its whole record."""
+        async with self.store.read() as connection:
+            case = await store.case(connection, match)
+            if other_rules(case):
+                reads(case, client, seat)
+                return await relics.taken_away(connection, case)
         async with self.hall.at(match, now=True) as table:
             reads(table.case, client, seat)
             name = f"{table.case.title}-{match}"
@@ -664,8 +692,9 @@ class House:
         async with self.store.read() as connection:
             waiting = await store.waiting_for_computers(connection, before)
         for match in waiting:
-            async with self.hall.at(match) as table:
-                self._wake(table)
+            with suppress(Refused):  # one that was begun with other rules keeps nobody else waiting
+                async with self.hall.at(match) as table:
+                    self._wake(table)
 
     # -- other processes -------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from stavka.kernel.dice import seed_hash
 from stavka.server.case import Case, Seat
+from stavka.server.rules import other_rules
 from stavka.server.wire import Fairness, MatchInfo, SeatInfo
 
 
@@ -16,6 +17,7 @@ def hash_of(seed: str) -> str:
 
 def match_info(case: Case, client: str, present: Collection[str]) -> MatchInfo:
     """The match as a client is told of it; the seats in `present` have a socket open."""
+    other = other_rules(case)
     return MatchInfo(
         id=case.id,
         title=case.title,
@@ -36,6 +38,7 @@ def match_info(case: Case, client: str, present: Collection[str]) -> MatchInfo:
         analysis_of=case.analysis_of,
         public=case.public,
         made=case.creator == client,
+        other_rules=other.recorded if other else "",
     )
 
 

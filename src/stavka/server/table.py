@@ -13,9 +13,9 @@ from typing import Literal
 import msgspec
 
 from stavka import games
-from stavka.kernel.errors import BadOption, IllegalToken, OtherVersion, UnknownScenario, UnknownTitle
+from stavka.kernel.errors import BadOption, IllegalToken, UnknownScenario, UnknownTitle
 from stavka.kernel.foresight import Caution
-from stavka.kernel.match import Decision, Match, check_header, replay_line
+from stavka.kernel.match import Decision, Match, replay_line
 from stavka.kernel.record import END, TAKEBACK, UNDO, Header
 from stavka.kernel.scene import Scene, changes
 from stavka.kernel.state import State
@@ -26,6 +26,7 @@ from stavka.server import endings
 from stavka.server.case import Case, Summary
 from stavka.server.clock import Hands
 from stavka.server.errors import Refused
+from stavka.server.rules import check_rules
 from stavka.server.sight import Sight
 from stavka.server.store import Line
 from stavka.server.wire import Asked, CautionInfo, Ending, Log, Status, Table
@@ -422,11 +423,8 @@ def game_of(case: Case) -> Game:
 
 def opened(game: Game, case: Case) -> Match:
     """A match before its first line."""
+    check_rules(case)
     header = msgspec.json.decode(case.header, type=Header)
-    try:
-        check_header(game, header)
-    except OtherVersion:
-        raise Refused("other-rules", 409, {"recorded": header.rules, "ours": game.title.version}) from None
     if case.start:
         return Match.at(game, case.start.encode(), bytes.fromhex(header.seed))
     return Match(game, bytes.fromhex(header.seed), header.numbers)

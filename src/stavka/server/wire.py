@@ -163,6 +163,7 @@ class MatchInfo(Answer):
     rematch: str = ""  # the match that follows this one
     analysis_of: str = ""
     public: bool = False  # listed, with its empty seats open to anybody
+    other_rules: str = ""  # it was begun with those, and can only be ended and taken away here
     made: bool = False  # by me: until it begins I can call it off, also where I do not sit there
 
 

@@ -221,6 +221,11 @@ backup-made =
         [one] One match copied to { $file }
        *[other] { $matches } matches copied to { $file }
     }
+database-others =
+    { $matches ->
+        [one] One match was begun with other rules, and cannot be replayed by this version: { $ids }
+       *[other] { $matches } matches were begun with other rules, and cannot be replayed by this version: { $ids }
+    }
 database-good =
     { $matches ->
         [one] The database is sound: one match, replayed to its last move.

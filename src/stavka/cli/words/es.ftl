@@ -221,6 +221,11 @@ backup-made =
         [one] Una partida copiada a { $file }
        *[other] { $matches } partidas copiadas a { $file }
     }
+database-others =
+    { $matches ->
+        [one] Una partida empezó con otras reglas, y esta versión no puede repetirla: { $ids }
+       *[other] { $matches } partidas empezaron con otras reglas, y esta versión no puede repetirlas: { $ids }
+    }
 database-good =
     { $matches ->
         [one] La base de datos está bien: una partida, repetida hasta su última jugada.

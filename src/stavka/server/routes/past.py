@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from litestar import Response, get, post
 from litestar.params import JSONBody
 
@@ -24,7 +26,7 @@ async def analyse(match: MatchId, data: JSONBody[Analyse], guest: Guest) -> Matc
 @get(
     "/matches/{match:str}/export",
     opt=LOOKS_BACK,
-    responses=answers(str, "A file: JSON during the match, a record when it is over.", "*/*"),
+    responses=answers(Any, "A file: JSON during the match, a record when it is over.", "*/*"),
 )
 async def export(match: MatchId, guest: Guest, seat: MaybeSeat = None) -> Response[bytes]:
     """During the match my own view, log and moves; when it is over, its whole record."""
