@@ -13,6 +13,7 @@ from stavka.server.house import House, Settings
 from stavka.server.wire import NewMatch, Play, SeatWish, Undo
 from tests.server import minds
 from tests.server.party import TABLE, Party, make, opened, run, until
+from tests.server.test_house_recovery import failing
 
 
 @pytest.fixture
@@ -174,5 +175,24 @@ def test_a_computer_that_is_baffled_blocks_nobody(
             assert info.status == "over"
         finally:
             await house.close()
+
+    run(act)
+
+
+def test_an_answer_that_could_not_be_written_is_asked_for_again(
+    sqlite_db: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("stavka.server.house.HEARTBEAT", 0.05)
+
+    async def act() -> None:
+        async with opened(sqlite_db, computers=1) as house:
+            with monkeypatch.context() as patch:
+                failing(patch, house)
+                wish = NewMatch("stalingrad", "12" * 8, scenario="one-vs-one", seats={"german": SeatWish("computer")})
+                made = await house.create("soviet", wish)
+                await until(lambda: house.computers.answers > 0)
+            await until(lambda: house.hall.actions > 0)
+            table = TABLE.decode(await house.table("soviet", made.match.id, "soviet"))
+            assert table.move > 0
 
     run(act)
