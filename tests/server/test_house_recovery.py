@@ -312,21 +312,75 @@ def test_a_backup_of_sqlite_takes_its_place(sqlite_db: str, tmp_path: Path, raid
     run(act)
 
 
-def test_a_backup_of_postgresql_is_a_folder_of_records(
-    postgres_db: str, tmp_path: Path, raid_title: ServedTitle
+def test_a_backup_of_postgresql_is_a_folder_that_can_be_read_back(
+    postgres_db: str, sqlite_db: str, tmp_path: Path, raid_title: ServedTitle
 ) -> None:
     async def act() -> None:
         matches = await some_matches(postgres_db)
-        assert await care.backup(postgres_db, tmp_path / "copy") == 4
+        copy = tmp_path / "copy"
+        assert await care.backup(postgres_db, copy) == 4
         for match in matches:
-            assert (tmp_path / "copy" / f"{match}.stavka").read_bytes().startswith(b"stavka record")
-            assert (tmp_path / "copy" / f"{match}.json").exists()
+            assert (copy / f"{match}.stavka").read_bytes().startswith(b"stavka record")
+        assert {file.stat().st_mode & 0o777 for file in copy.iterdir()} == {0o600}
+        assert await care.restore(sqlite_db, copy) == 4
+        assert await care.check(sqlite_db) == (4, [], [])
+        found = []
+        for db in (postgres_db, sqlite_db):
+            async with opened(db) as house:
+                party = Party(house, matches[1], {"red": "red", "blue": "blue"})
+                found.append((await everything(party), house.seal.key))
+        assert found[0] == found[1]
+        with pytest.raises(Unusable, match="not-empty"):
+            await care.restore(sqlite_db, copy)
+        with pytest.raises(Unusable, match="needs-folder"):
+            await care.restore(postgres_db, tmp_path / "stavka.db")
+        (copy / "schema.json").write_text("99")
+        with pytest.raises(Unusable, match="schema-newer"):
+            await care.restore(f"sqlite+aiosqlite:///{tmp_path / 'new.db'}", copy)
+
+    run(act)
+
+
+def test_a_copy_of_sqlite_is_put_back_where_nothing_is(sqlite_db: str, tmp_path: Path, raid_title: ServedTitle) -> None:
+    async def act() -> None:
+        await some_matches(sqlite_db)
+        copy = tmp_path / "copy.db"
+        await care.backup(sqlite_db, copy)
+        back = tmp_path / "deep" / "back.db"
+        assert await care.restore(f"sqlite+aiosqlite:///{back}", copy) == 4
+        assert {file.stat().st_mode & 0o777 for file in (tmp_path / "stavka.db", copy, back)} == {0o600}
+        with pytest.raises(Unusable, match="target-exists"):
+            await care.restore(sqlite_db, copy)
+        with pytest.raises(Unusable, match="cannot-restore"):
+            await care.restore(f"sqlite+aiosqlite:///{tmp_path / 'other.db'}", tmp_path / "nothing")
+
+    run(act)
+
+
+def test_care_neither_makes_nor_changes_a_database(db: str, tmp_path: Path) -> None:
+    async def act() -> None:
+        for care_for in (care.check(db), care.backup(db, tmp_path / "copy")):
+            with pytest.raises(Unusable, match="no-database"):
+                await care_for
+        assert list(tmp_path.iterdir()) == []
+        async with opened(db):
+            pass
+        engine = create_async_engine(db, poolclass=NullPool)
+        for found, code in ((1, "schema-older"), (99, "schema-newer")):
+            async with engine.begin() as connection:
+                await connection.execute(text(f"UPDATE schema_version SET version = {found}"))
+            with pytest.raises(Unusable, match=code):
+                await care.check(db)
+            async with engine.connect() as connection:
+                assert (await connection.execute(text("SELECT version FROM schema_version"))).scalar() == found
 
     run(act)
 
 
 def test_a_backup_to_nowhere_says_why(sqlite_db: str) -> None:
     async def act() -> None:
+        async with opened(sqlite_db):
+            pass
         with pytest.raises(Unusable, match="cannot-copy"):
             await care.backup(sqlite_db, Path("/dev/null/copy.db"))
 

@@ -1,4 +1,4 @@
-"""`stavka serve`, and `stavka db backup|check`: the play server and its database."""
+"""`stavka serve`, and `stavka db backup|restore|check`: the play server and its database."""
 
 from __future__ import annotations
 
@@ -29,6 +29,7 @@ Proxies = Annotated[
 ]
 LimitsFile = Annotated[Path | None, typer.Option("--limits", metavar="FILE", help="arg-limits", show_default=False)]
 Target = Annotated[Path, typer.Argument(metavar="PATH", help="arg-backup", show_default=False)]
+Source = Annotated[Path, typer.Argument(metavar="PATH", help="arg-restore", exists=True, show_default=False)]
 SCHEMES = {
     "sqlite:": "sqlite+aiosqlite:",
     "postgresql:": "postgresql+asyncpg:",
@@ -124,6 +125,14 @@ def backup(context: typer.Context, target: Target, db: Database = None, lang: La
 
     matches = asyncio.run(care.backup(database(db), target))
     context.obj.say("backup-made", matches=matches, file=str(target))
+
+
+def restore(context: typer.Context, source: Source, db: Database = None, lang: Lang = None) -> None:
+    """Read a copy back into an empty database."""
+    from stavka.server import care
+
+    matches = asyncio.run(care.restore(database(db), source))
+    context.obj.say("backup-restored", matches=matches, file=str(source))
 
 
 def check_database(context: typer.Context, db: Database = None, lang: Lang = None) -> None:

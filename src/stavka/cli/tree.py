@@ -16,14 +16,14 @@ from stavka.cli.listing import titles, welcome
 from stavka.cli.packing import check, export, info
 from stavka.cli.playing import play
 from stavka.cli.replaying import replay
-from stavka.cli.serving import backup, check_database, serve
+from stavka.cli.serving import backup, check_database, restore, serve
 from stavka.cli.simulating import simulate
 from stavka.cli.verifying import verify
 
 CONTEXT = {"help_option_names": ["-h", "--help"]}
 COMMANDS: tuple[Callable[..., object], ...] = (serve, play, titles, replay, verify, simulate, coverage)
 PACK_COMMANDS: tuple[Callable[..., object], ...] = (info, check, export)
-DB_COMMANDS: dict[str, Callable[..., object]] = {"backup": backup, "check": check_database}
+DB_COMMANDS: dict[str, Callable[..., object]] = {"backup": backup, "restore": restore, "check": check_database}
 
 
 def root(

@@ -1,4 +1,4 @@
-"""Care of the database: `stavka db backup` and `stavka db check`."""
+"""Care of the database: `stavka db backup`, `restore` and `check`."""
 
 from __future__ import annotations
 
@@ -6,65 +6,117 @@ import sqlite3
 from asyncio import to_thread
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
+from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import select, text
+from sqlalchemy import inspect, select, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from stavka.kernel import record
 from stavka.kernel.errors import StavkaError
 from stavka.kernel.record import Header
-from stavka.server import endings, store
+from stavka.server import endings, private, store
 from stavka.server.case import Case
 from stavka.server.errors import Refused, Unusable
+from stavka.server.migrations import MIGRATIONS, version
 from stavka.server.rules import other_rules
 from stavka.server.store import SQLITE, Line, Store, checked_url, reason
 from stavka.server.table import LiveTable
-from stavka.server.tables import chats, lines, matches
+from stavka.server.tables import METADATA, chats, lines, matches
+
+SCHEMA = "schema.json"  # the version of a copied database
+BATCH = 1_000  # rows
 
 
 async def backup(url: str, target: Path) -> int:
     """A consistent copy while the server runs; returns how many matches it holds.
 
-    SQLite is copied into a file that can take its place; of PostgreSQL the records are written into a folder.
+    SQLite is copied into a file that can take its place; PostgreSQL into a folder that `restore` reads.
     """
     if target.exists():
         raise Unusable("target-exists", {"file": str(target)})
     async with _opened(url) as database:
         try:
             if database.lite:
-                await to_thread(_copy, str(database.url.database), str(target))
+                await to_thread(_copy, Path(str(database.url.database)), target)
                 async with _opened(f"{SQLITE}:///{target}") as copy, copy.read() as connection:
                     return len(await _ids(connection))
-            async with _steady(database) as connection:
+            async with database.read() as connection:
                 return await _export(connection, target)
         except (SQLAlchemyError, OSError, sqlite3.Error) as error:
             raise Unusable("cannot-copy", {"reason": reason(error)}) from error
 
 
-def _copy(file: str, target: str) -> None:
+def _copy(file: Path, target: Path) -> None:
     """On a connection of its own: it may not be within a transaction, and ours always are."""
+    private.make(target)
     with closing(sqlite3.connect(file, isolation_level=None)) as connection:
-        connection.execute("VACUUM INTO ?", (target,))
+        connection.execute("VACUUM INTO ?", (str(target),))
 
 
 async def _export(connection: AsyncConnection, folder: Path) -> int:
-    """Every record that has begun as a file, within one view of the data."""
-    folder.mkdir(parents=True)
+    """Every table, a row a line, and every record that has begun as a file, within one view of the data."""
+    await connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"))
+    private.folder(folder)
+    with private.write(folder / SCHEMA) as file:
+        file.write(msgspec.json.encode(await version(connection)))
+    for table in METADATA.sorted_tables:
+        with private.write(folder / f"{table.name}.jsonl") as file:
+            async for row in (await connection.stream(select(table))).mappings():
+                file.write(msgspec.json.encode(dict(row)) + b"\n")
     found = await _ids(connection)
     for match in found:
         case = await store.case(connection, match)
-        rows = await store.line_rows(connection, match)
-        facts = {"case": case, "lines": rows, "chat": await store.chat_rows(connection, match)}
-        (folder / f"{match}.json").write_bytes(msgspec.json.encode(facts))
         if case.header and not case.start:
             header = msgspec.json.decode(case.header, type=Header)
-            content = record.render(header, [row.text for row in rows if not endings.is_ending(row.text)])
-            (folder / f"{match}.stavka").write_bytes(content)
+            rows = await store.line_rows(connection, match)
+            with private.write(folder / f"{match}.stavka") as file:
+                file.write(record.render(header, [row.text for row in rows if not endings.is_ending(row.text)]))
     return len(found)
+
+
+async def restore(url: str, source: Path) -> int:
+    """Everything of a copy, into a database in which there is no match yet; returns how many it holds now."""
+    target = Store(checked_url(url))
+    try:
+        if source.is_file():
+            if not target.lite:
+                raise Unusable("needs-folder")
+            await to_thread(_put_back, source, Path(str(target.url.database)))
+        await target.prepare()
+        async with target.writing.begin() as connection:
+            if not source.is_file():
+                await _import(connection, source)
+            return len(await _ids(connection))
+    except (SQLAlchemyError, OSError, sqlite3.Error, msgspec.DecodeError) as error:
+        raise Unusable("cannot-restore", {"reason": reason(error)}) from error
+    finally:
+        await target.close()
+
+
+def _put_back(source: Path, target: Path) -> None:
+    if target.exists():
+        raise Unusable("target-exists", {"file": str(target)})
+    target.parent.mkdir(parents=True, exist_ok=True)
+    _copy(source, target)
+
+
+async def _import(connection: AsyncConnection, folder: Path) -> None:
+    """Read the rows of every table; columns that are younger than the copy are left as they are made."""
+    if await _ids(connection):
+        raise Unusable("not-empty")
+    made_by = msgspec.json.decode((folder / SCHEMA).read_bytes(), type=int)
+    if made_by > len(MIGRATIONS):
+        raise Unusable("schema-newer", {"found": made_by, "ours": len(MIGRATIONS)})
+    for table in METADATA.sorted_tables:
+        await connection.execute(table.delete())
+        if (folder / f"{table.name}.jsonl").exists():
+            with (folder / f"{table.name}.jsonl").open("rb") as file:
+                while rows := [msgspec.json.decode(line) for line in islice(file, BATCH)]:
+                    await connection.execute(table.insert(), rows)
 
 
 class Checked(NamedTuple):
@@ -144,9 +196,27 @@ async def _steady(database: Store) -> AsyncIterator[AsyncConnection]:
 
 @asynccontextmanager
 async def _opened(url: str) -> AsyncIterator[Store]:
+    """A database as it is: it is neither made nor changed."""
     found = Store(checked_url(url))
     try:
-        await found.prepare()
+        await _check_there(found)
         yield found
     finally:
         await found.close()
+
+
+async def _check_there(database: Store) -> None:
+    """Refuse what is no database of ours, or of another version."""
+    if database.lite and not Path(str(database.url.database)).is_file():
+        raise Unusable("no-database", {"file": str(database.url.database)})
+    try:
+        async with database.reading.connect() as connection:
+            there = await connection.run_sync(lambda sync: inspect(sync).has_table("schema_version"))
+            made_by = await version(connection) if there else 0
+    except (SQLAlchemyError, OSError, ImportError) as error:
+        raise Unusable("cannot-open", {"reason": reason(error)}) from error
+    if made_by == 0:
+        raise Unusable("no-database", {"file": str(database.url.database)})
+    if made_by != len(MIGRATIONS):
+        code = "schema-older" if made_by < len(MIGRATIONS) else "schema-newer"
+        raise Unusable(code, {"found": made_by, "ours": len(MIGRATIONS)})

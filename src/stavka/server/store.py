@@ -15,6 +15,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from stavka.server import private
 from stavka.server.case import Answer, Case, Seat, Summary
 from stavka.server.errors import Refused, Unusable
 from stavka.server.migrations import migrate
@@ -60,7 +61,7 @@ class Store:
     async def prepare(self) -> None:
         """Make the tables, or bring them to our version."""
         if self.lite:
-            _make_folder(Path(str(self.url.database)))
+            _make_file(Path(str(self.url.database)))
         for patience in range(PATIENCE, -1, -1):
             try:
                 async with self.writing.begin() as connection:
@@ -93,9 +94,10 @@ def reason(error: BaseException) -> str:
     return (str(first).strip() or type(first).__name__).splitlines()[0]
 
 
-def _make_folder(file: Path) -> None:
+def _make_file(file: Path) -> None:
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
+        private.make(file)
     except OSError as error:
         raise Unusable("cannot-open", {"reason": str(error)}) from error
 

@@ -42,6 +42,7 @@ help-check = Say what is wrong with a folder of your own components.
 help-export = Copy a title's components to a folder where you can change them.
 help-db = Look after the server's database.
 help-db-backup = Copy the database while the server runs.
+help-db-restore = Read a copy back into an empty database.
 help-db-check = Replay every match of the database and say what is wrong.
 panel-usage = Usage:
 panel-arguments = Arguments
@@ -81,6 +82,7 @@ arg-computers = Processes for computer players, for each worker.
 arg-open = Open the browser when the server is ready.
 arg-trust-proxy = The address of a reverse proxy whose X-Forwarded headers are true. May be given several times.
 arg-limits = A TOML file with limits for each client, where the usual ones do not fit.
+arg-restore = The copy: a file, or the folder that PostgreSQL was copied to.
 arg-backup = The file to copy to; for PostgreSQL, a folder.
 
 ## Faults
@@ -220,6 +222,11 @@ backup-made =
     { $matches ->
         [one] One match copied to { $file }
        *[other] { $matches } matches copied to { $file }
+    }
+backup-restored =
+    { $matches ->
+        [one] One match read back from { $file }
+       *[other] { $matches } matches read back from { $file }
     }
 database-others =
     { $matches ->

@@ -42,6 +42,7 @@ help-check = Decir qué falla en una carpeta de componentes propios.
 help-export = Copiar los componentes de un título a una carpeta donde puedas cambiarlos.
 help-db = Cuidar la base de datos del servidor.
 help-db-backup = Copiar la base de datos mientras el servidor sigue en marcha.
+help-db-restore = Recuperar una copia en una base de datos vacía.
 help-db-check = Repetir todas las partidas de la base de datos y decir qué falla.
 panel-usage = Uso:
 panel-arguments = Argumentos
@@ -81,6 +82,7 @@ arg-computers = Procesos para los jugadores automáticos, por cada proceso del s
 arg-open = Abrir el navegador cuando el servidor esté listo.
 arg-trust-proxy = La dirección de un proxy inverso cuyas cabeceras X-Forwarded son ciertas. Puede repetirse.
 arg-limits = Un archivo TOML con los límites de cada cliente, si los habituales no convienen.
+arg-restore = La copia: un archivo, o la carpeta en la que se copió PostgreSQL.
 arg-backup = El archivo al que copiar; para PostgreSQL, una carpeta.
 
 ## Fallos
@@ -220,6 +222,11 @@ backup-made =
     { $matches ->
         [one] Una partida copiada a { $file }
        *[other] { $matches } partidas copiadas a { $file }
+    }
+backup-restored =
+    { $matches ->
+        [one] Una partida recuperada de { $file }
+       *[other] { $matches } partidas recuperadas de { $file }
     }
 database-others =
     { $matches ->
