@@ -30,7 +30,10 @@ def test_resigning_ends_it_and_opens_everything(db: str, raid_title: ServedTitle
                 assert plain(reader.table.ending) == plain(info.ending)
                 assert (reader.table.status, reader.table.number) == ("over", 2)
                 assert reader.rooms[-1].status == "over"
-            assert anybody.scene["hands"][0]["cards"][0] is not None, "now everything is open"
+            for scene in (red.scene, anybody.scene):
+                cards = [card for hand in scene["hands"] for card in hand["cards"]]
+                assert cards, "now everything is open"
+                assert None not in cards
             await house.table("anybody", party.match, "red")
             with pytest.raises(Refused, match="over"):
                 await house.play("red", party.match, Play("red", 2, "chit"))

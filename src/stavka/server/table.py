@@ -344,8 +344,8 @@ class LiveTable:
 
     def _scene(self, seat: str | None) -> Scene:
         state = self.playing().state
-        if self.ending and seat is None:  # now everything is open
-            return self.game.scene(state, None)
+        if self.ending:  # now everything is open
+            return self.game.scene(state, seat)
         return self.game.scene(state.view(seat), seat)
 
     def sight(self, seat: str | None) -> Sight:
