@@ -50,6 +50,18 @@ def test_what_the_rules_refuse_is_said_and_the_socket_stays() -> None:
         assert [socket.receive_json()["type"] for _ in range(2)] == ["table", "ack"]
 
 
+def test_the_language_that_a_reader_has_chosen_goes_before_his_browsers() -> None:
+    with visit() as guest:
+        for query, detail in [
+            ("lang=es", "Las reglas no lo permiten ahora."),
+            ("lang=xx", "The rules do not allow that now."),
+            ("lang=", "The rules do not allow that now."),
+        ]:
+            with guest.websocket_connect(f"{TABLE}?seat=a&{query}", headers={"accept-language": "en"}) as socket:
+                socket.send_text('{"type":"play","id":7,"number":3,"token":"never"}')
+                assert socket.receive_json()["refusal"]["detail"] == detail
+
+
 def test_whoever_looks_on_does_not_play() -> None:
     porch = Porch()
     with visit(porch=porch) as guest, guest.websocket_connect(TABLE) as socket:

@@ -28,8 +28,8 @@ A client is known by a cookie, which `GET /api/me` sets. Every request that chan
 from a browser, from a page of this server. What is refused is refused with a `Refusal`: a code, a sentence in the
 language of `Accept-Language`, and for `illegal` the rule. 429 says in `Retry-After` how many seconds to wait.
 
-**Sockets.** `/api/matches/{match}/socket?seat=&number=&lines=` sends a table as it changes: first a `Table` (unless
-`number` is the current one; the report from line `lines` on), a `Room` and a `Chat`, then each of them whenever it
+**Sockets.** `/api/matches/{match}/socket?seat=&number=&lines=&lang=` sends a table as it changes: first a `Table`
+(unless `number` is the current one; the report from line `lines` on), a `Room` and a `Chat` (the last 200 lines), then each of them whenever it
 changes. It takes a `PlayRequest`, answered by `Ack` when the token is on the disk or by `Refused`, and a `Ping`,
 answered by `Pong`. `/api/me/socket` sends a `Turned` whenever one of my matches changes. All messages are JSON texts
 with a field `type`. A socket that is refused is closed with 4000 + the status (4403, 4404, 4429, ...) and the code as
@@ -52,6 +52,7 @@ SOCKETS: dict[str, dict[str, Any]] = {
             {"name": "seat", "in": "query", "schema": {"type": "string", "maxLength": 64}},
             {"name": "number", "in": "query", "schema": {"type": "integer", "minimum": 0}},
             {"name": "lines", "in": "query", "schema": {"type": "integer", "minimum": 0}},
+            {"name": "lang", "in": "query", "schema": {"type": "string", "enum": ["en", "es"]}},
         ],
         "responses": UPGRADED,
     },

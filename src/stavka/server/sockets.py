@@ -18,6 +18,7 @@ from litestar import WebSocket, get, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
+from stavka.kernel.text import LANGUAGES
 from stavka.server.errors import Refused
 from stavka.server.guests import Guest, guest_of
 from stavka.server.listener import Listener
@@ -48,6 +49,8 @@ class Closing(Exception):
 async def table_socket(socket: Socket) -> None:
     """The table as it changes, and tokens."""
     guest, match = guest_of(socket), str(socket.path_params["match"])
+    if socket.query_params.get("lang") in LANGUAGES:  # what the reader has chosen, not what his browser is set to
+        guest.visitor.language = socket.query_params["lang"]
     seat = socket.query_params.get("seat") or None
 
     async def listen() -> Listener:

@@ -1,5 +1,6 @@
 /** A socket that comes back by itself: after 1, 2, 4 ... 30 seconds, at once when the device is online again. */
 import type { Push, Request } from "./wire";
+import { lang } from "./words.svelte";
 
 export type Line = "connecting" | "online" | "offline";
 
@@ -16,14 +17,18 @@ const FIRST = 1;
 const LONGEST = 30;
 const SILENCE = 25_000; // ask after so many milliseconds without a word,
 const PATIENCE = 10_000; // and give the line up after so many more
+const FINAL = [4403, 4404, 4409]; // closed like this, the same address will not open again
 
 export class Socket {
   /** What a reader is told about the line. */
   line = $state<Line>("connecting");
   /** Seconds until the next try, while offline. */
   retry = $state(0);
+  /** Why the server does not let us in: to try again would be in vain. */
+  refused = $state("");
 
   private socket: WebSocket | null = null;
+  private language = ""; // in which the server answers
   private pause = FIRST;
   private closed = false;
   private countdown: ReturnType<typeof setInterval> | undefined;
@@ -49,6 +54,11 @@ export class Socket {
     this.open();
   }
 
+  /** Has the server answer in the language that is read now. */
+  translate(): void {
+    if (!this.closed && this.line === "online" && this.language !== lang.current) this.open();
+  }
+
   /** Hangs up for good. */
   close(): void {
     this.closed = true;
@@ -61,6 +71,7 @@ export class Socket {
     this.quiet();
     this.drop();
     this.line = this.line === "offline" ? "offline" : "connecting";
+    this.language = lang.current;
     const base = location.origin.replace(/^http/, "ws");
     const socket = new WebSocket(base + this.wants.address());
     this.socket = socket;
@@ -75,7 +86,13 @@ export class Socket {
       this.listen();
       this.wants.hear(JSON.parse(event.data) as Push);
     };
-    socket.onclose = () => socket === this.socket && this.lost();
+    socket.onclose = (event?: CloseEvent) => {
+      if (socket !== this.socket) return;
+      if (event && FINAL.includes(event.code)) {
+        this.refused = event.reason;
+        this.close();
+      } else this.lost();
+    };
   }
 
   /** A line that says nothing is asked, and then given up. */
@@ -122,7 +139,7 @@ export interface Known {
 export function connect(match: string, seat: string | null | undefined, known: () => Known, hear: (push: Push) => void): Socket {
   const address = () => {
     const { number, lines } = known();
-    const facts = new URLSearchParams(seat ? { seat } : {});
+    const facts = new URLSearchParams({ lang: lang.current, ...(seat ? { seat } : {}) });
     if (number >= 0) {
       facts.set("number", String(number));
       facts.set("lines", String(lines));

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { connect, type Known, type Socket } from "./socket.svelte";
 import type { Push } from "./wire";
+import { setLanguage } from "./words.svelte";
 
 class Wire {
   static OPEN = 1;
@@ -8,7 +9,7 @@ class Wire {
   readyState = 0;
   sent: string[] = [];
   onopen = () => {};
-  onclose = () => {};
+  onclose = (_?: { code: number; reason: string }) => {};
   onmessage = (_: { data: string }) => {};
   constructor(readonly address: string) {
     Wire.all.push(this);
@@ -45,7 +46,7 @@ afterEach(() => {
 });
 
 it("asks for everything at first, and only for what is missing when it comes back", () => {
-  expect(last().address).toMatch(/^ws.*\/api\/matches\/m1\/socket\?seat=red$/);
+  expect(last().address).toMatch(/^ws.*\/api\/matches\/m1\/socket\?lang=en&seat=red$/);
   last().up();
   expect(socket.line).toBe("online");
   known = { number: 7, lines: 30 };
@@ -92,4 +93,22 @@ it("says nothing to nobody, and hangs up for good", () => {
   socket.close();
   vi.advanceTimersByTime(100_000);
   expect(Wire.all.length).toBe(1);
+});
+
+it("does not try in vain where it is not let in", () => {
+  last().up();
+  last().onclose({ code: 4403, reason: "not-your-seat" });
+  expect(socket.refused).toBe("not-your-seat");
+  vi.advanceTimersByTime(100_000);
+  expect(Wire.all.length).toBe(1);
+});
+
+it("is answered in the language that is read, also after a switch", () => {
+  last().up();
+  socket.translate();
+  expect(Wire.all.length).toBe(1);
+  setLanguage("es");
+  socket.translate();
+  setLanguage("en");
+  expect(last().address).toContain("lang=es");
 });
