@@ -57,7 +57,7 @@ export const heavy = <T extends wire.Chart | wire.Vocabulary | wire.Rulebook>(ad
 
 // -- me
 
-export const home = () => json<wire.Home>("GET", "/api/me");
+export const home = (page = 0) => json<wire.Home>("GET", `/api/me${query({ page: page || null })}`);
 export const saveProfile = (profile: wire.Profile) => json<wire.Home>("PATCH", "/api/me", profile);
 
 // -- matches
@@ -69,6 +69,8 @@ export const look = (secret: string) => json<wire.MatchInfo>("POST", "/api/look"
 export const join = (wish: wire.Join) => json<wire.Joined>("POST", "/api/join", wish);
 export const sit = (id: string, wish: wire.Sit) => json<wire.Joined>("POST", at(id, "/sit"), wish);
 export const link = (id: string, seat: string) => json<wire.Link>("POST", at(id, "/link"), { seat });
+/** Calls off a match that I made, before it begins. */
+export const callOff = (id: string) => json<wire.MatchInfo>("POST", at(id, "/call-off"), {});
 export const invite = (id: string, seat: string) => json<wire.Link>("POST", at(id, "/invite"), { seat });
 
 // -- the table
@@ -86,14 +88,15 @@ export async function preview(id: string, seat: string, token: string): Promise<
 
 // -- between players
 
-export const offer = (id: string, kind: wire.Offer["kind"], seat: string) =>
-  json<wire.MatchInfo>("POST", at(id, `/offers/${kind}`), { seat });
+export const offer = (id: string, kind: wire.Offer["kind"], seat: string, number?: string) =>
+  json<wire.MatchInfo>("POST", at(id, `/offers/${kind}`), number ? { seat, number } : { seat });
 export const decline = (id: string, kind: wire.Offer["kind"], seat: string) =>
   json<wire.MatchInfo>("POST", at(id, `/offers/${kind}/decline`), { seat });
 export const resign = (id: string, seat: string) => json<wire.MatchInfo>("POST", at(id, "/resign"), { seat });
 /** Claims the game of an opponent whose time is over. */
 export const claim = (id: string, seat: string) => json<wire.MatchInfo>("POST", at(id, "/claim"), { seat });
-export const chat = (id: string) => json<wire.Chat>("GET", at(id, "/chat"));
+/** What was said before a line. */
+export const chat = (id: string, before: number) => json<wire.Chat>("GET", at(id, "/chat", { before }));
 export const tell = async (id: string, line: wire.ChatLine) => void (await ask("POST", at(id, "/chat"), line));
 export const kept = (id: string, seat: string) => json<wire.Kept>("GET", at(id, "/kept", { seat }));
 export const keepNotes = async (id: string, notes: wire.Notes) => void (await ask("PUT", at(id, "/notes"), notes));

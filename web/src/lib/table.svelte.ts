@@ -2,6 +2,7 @@
 import * as api from "./api";
 import { hops, logFits, mergeLines, mergeScene, tableFits, type Hop } from "./merge";
 import { connect, type Line, type Socket } from "./socket.svelte";
+import { passOn } from "./witness";
 import type { Asked, ChatEntry, Ending, LogEntry, MatchInfo, Push, Refusal, Room, Scene, Status, Table } from "./wire";
 
 /** What the table needs of the outside world; tests bring their own. */
@@ -9,9 +10,10 @@ export interface Door {
   connect: typeof connect;
   table: typeof api.table;
   undo: typeof api.undo;
+  chat: typeof api.chat;
 }
 
-const DOOR: Door = { connect, table: api.table, undo: api.undo };
+const DOOR: Door = { connect, table: api.table, undo: api.undo, chat: api.chat };
 
 const PATIENCE = 3000; // milliseconds from the acknowledgement to the table that follows it
 
@@ -43,6 +45,8 @@ export class TableStore {
   ending = $state.raw<Ending | null>(null);
   info = $state.raw<MatchInfo | null>(null);
   chat = $state.raw<ChatEntry[]>([]);
+  /** The number of the first line of the talk that we have: what was said before is fetched when it is asked for. */
+  chatStart = $state(0);
   /** Lines of the talk that the reader has seen; what was said before we came is not news. */
   talkRead = $state(-1);
   /** Where pieces went with the last change that moved any. */
@@ -97,6 +101,16 @@ export class TableStore {
     this.socket?.tryNow();
   }
 
+  /** The code with which the server has closed the line for good. */
+  get refusal(): string {
+    return this.socket?.refused ?? "";
+  }
+
+  /** Has the server answer in the language that is read now. */
+  translate(): void {
+    this.socket?.translate();
+  }
+
   /** Lines of the talk that are news. */
   get unread(): number {
     return this.chat.length - Math.max(0, this.talkRead);
@@ -146,7 +160,7 @@ export class TableStore {
       case "room":
         return this.enter(push);
       case "chat":
-        this.chat = mergeLines(this.chat, push.start, push.lines);
+        this.listen(push.start, push.lines);
         if (this.talkRead < 0) this.talkRead = this.chat.length;
         return;
       case "ack":
@@ -156,6 +170,21 @@ export class TableStore {
       case "pong":
         this.skew = push.at - Date.now() / 1000;
     }
+  }
+
+  private listen(start: number, lines: ChatEntry[]): void {
+    const at = start - this.chatStart;
+    if (at >= 0 && at <= this.chat.length && this.chat.length) this.chat = mergeLines(this.chat, at, lines);
+    else [this.chatStart, this.chat] = [start, lines];
+  }
+
+  /** Fetches what was said before the lines that we have. */
+  async earlier(): Promise<void> {
+    const { start, lines } = await this.door.chat(this.match, this.chatStart);
+    if (start + lines.length !== this.chatStart) return; // others were quicker
+    this.chat = [...lines, ...this.chat];
+    this.chatStart = start;
+    if (this.talkRead >= 0) this.talkRead += lines.length;
   }
 
   /** Lays a push over the table. What does not fit is asked for in full; what is older than ours is dropped. */
@@ -183,6 +212,7 @@ export class TableStore {
   /** The room is the end of every greeting: if no table came before it, a token sent over the old line never arrived. */
   private enter(room: Room): void {
     this.info = room.match;
+    if (room.match.rematch) passOn(this.match, room.match.rematch);
     if (this.unanswered && this.sent) this.send(this.sent);
     this.unanswered = false;
   }

@@ -3,6 +3,7 @@ import { asked, scene } from "../table/samples";
 import { Refusal } from "./api";
 import { TableStore, type Door } from "./table.svelte";
 import type { MatchInfo, Request, Table } from "./wire";
+import { rematchOf, witness, witnessed } from "./witness";
 
 const table = (over: Partial<Table> = {}): Table => ({
   type: "table", number: 1, move: 0, status: "playing", waiting: ["german"], undo: "no", log: { start: 0, entries: [[0, "set-up", {}]] },
@@ -23,6 +24,7 @@ function seated(first: Table | null = table()) {
     },
     table: vi.fn(async () => table({ number: 9, scene: scene({ turn: ["turn", { turn: 9 }] }) })),
     undo: vi.fn(async () => table({ number: 2 })),
+    chat: vi.fn(async () => ({ type: "chat", start: 0, lines: [["german", 1, "a"], ["soviet", 2, "b"]] })),
   };
   const store = new TableStore("m", "german", door as unknown as Door).open();
   if (first) store.hear(first);
@@ -37,6 +39,13 @@ describe("a table", () => {
     expect(store.log.map(([, kind]) => kind)).toEqual(["set-up", "moves"]);
     expect(store.lastMoves).toEqual([{ from: "62", to: "46" }]);
     expect(store.fresh).toBe(1);
+  });
+
+  it("knows what was seen of a rematch by its name", () => {
+    localStorage.clear();
+    witness(rematchOf("m"), "hash", "01");
+    seated().store.hear({ type: "room", match: { number: 1, rematch: "m2" } as MatchInfo });
+    expect(witnessed("m2")).toEqual({ hash: "hash", number: "01" });
   });
 
   it("shows no way back when a move is taken back", () => {
@@ -188,5 +197,18 @@ describe("the talk", () => {
     store.hear({ type: "chat", start: 0, lines: [["german", 1, "a"]] });
     store.hear({ type: "chat", start: 1, lines: [["soviet", 2, "b"]] });
     expect(store.chat.map(([, , text]) => text)).toEqual(["a", "b"]);
+  });
+
+  it("begins where the server begins, and what was said before is fetched", async () => {
+    const { store, door } = seated();
+    store.hear({ type: "chat", start: 2, lines: [["german", 3, "c"]] });
+    store.hear({ type: "chat", start: 3, lines: [["soviet", 4, "d"]] });
+    expect([store.chatStart, store.unread]).toEqual([2, 1]);
+    await store.earlier();
+    expect(door.chat).toHaveBeenCalledWith("m", 2);
+    expect(store.chat.map(([, , text]) => text)).toEqual(["a", "b", "c", "d"]);
+    expect([store.chatStart, store.unread]).toEqual([0, 1]);
+    store.hear({ type: "chat", start: 2, lines: [["german", 3, "c"], ["soviet", 4, "d"], ["german", 5, "e"]] });
+    expect(store.chat.length).toBe(5);
   });
 });

@@ -439,6 +439,7 @@ export interface MatchInfo {
   rematch?: string;
   analysis_of?: string;
   public?: boolean;
+  other_rules?: string;
   made?: boolean;
 }
 

@@ -22,6 +22,15 @@ export function witnessed(match: string): Witness | null {
   }
 }
 
+/** A match follows another one: what was seen of its seed before is known under its own name now. */
+export function passOn(before: string, match: string): void {
+  const seen = witnessed(rematchOf(before));
+  if (seen && !witnessed(match)) witness(match, seen.hash, seen.number);
+}
+
+/** What the rematch of a match is called until it has a name. */
+export const rematchOf = (match: string) => `${match}.rematch`;
+
 /** Whether the match has the seed and the number that were seen then; null where nothing was seen. */
 export function isAsSeen(match: string, hash: string, numbers: Readonly<Record<string, string>>): boolean | null {
   const seen = witnessed(match);

@@ -7,7 +7,7 @@ export const emptySeats = (match: MatchInfo): SeatInfo[] => match.seats.filter((
 
 /** Whether a match waits for me; an analysis waits for nobody. */
 export function myMove(match: MatchInfo): boolean {
-  return match.status === "playing" && !match.analysis_of && mySeats(match).some((seat) => match.waiting.includes(seat.seat));
+  return match.status === "playing" && !match.analysis_of && !match.other_rules && mySeats(match).some((seat) => match.waiting.includes(seat.seat));
 }
 
 /** Those that wait for me first, then the latest; analyses last. */
@@ -20,7 +20,7 @@ export function inOrder(matches: MatchInfo[]): MatchInfo[] {
 export function placed(home: Home, match: MatchInfo): Home {
   const without = (list: MatchInfo[]) => list.filter((each) => each.id !== match.id);
   const [mine, invitations, finished] = [without(home.mine), without(home.invitations), without(home.finished)];
-  if (mySeats(match).length) (match.status === "over" ? finished : mine).unshift(match);
+  if (mySeats(match).length || match.made) (match.status === "over" ? finished : mine).unshift(match);
   else if (match.public && match.status === "open" && emptySeats(match).length) invitations.unshift(match);
   return { ...home, mine: inOrder(mine), invitations, finished };
 }

@@ -127,6 +127,30 @@ describe("the lobby", () => {
     expect(asked.some(([, address]) => address.includes("invite"))).toBe(false);
   });
 
+  it("calls off what I made, and shows what was begun with other rules as such", async () => {
+    const nobody: MatchInfo["seats"] = [{ seat: "red", kind: "empty" }, { seat: "blue", kind: "empty" }];
+    home.mine = [match("m1", { other_rules: "0" }), match("m6", { status: "open", made: true, waiting: [], turn: null, seats: nobody })];
+    answers["/api/matches/m6/call-off"] = match("m6", { status: "over", made: true, seats: nobody, ending: { how: "void" } });
+    await open();
+    expect(text()).not.toContain("Your move");
+    expect(text()).toContain("Begun with other rules");
+    document.querySelector<HTMLButtonElement>('button[aria-label="Call it off"]')!.click();
+    await settle();
+    expect(asked.at(-1)).toMatchObject(["POST", "/api/matches/m6/call-off", {}]);
+    expect(text()).toContain("Called off");
+  });
+
+  it("fetches older games when asked", async () => {
+    home.finished = [match("m7", { status: "over", ending: { how: "draw" } })];
+    home.more = true;
+    answers["/api/me?page=1"] = { ...home, finished: [match("m8", { status: "over", ending: { how: "draw" } })], more: false };
+    await open();
+    button("Older games").click();
+    await settle();
+    expect(document.querySelectorAll('a[href="/match/m8"]').length).toBe(1);
+    expect(button("Older games")).toBeUndefined();
+  });
+
   it("sits down where a seat is free", async () => {
     home.invitations = [match("m4", { status: "open", public: true, waiting: [], turn: null, seats: [{ seat: "red", kind: "human", name: "Ana" }, { seat: "blue", kind: "empty" }] })];
     await open();

@@ -30,6 +30,7 @@ export function situation(match: MatchInfo): string {
 /** What happens in a match now. */
 export function state(match: MatchInfo): string {
   if (match.status === "open") return ui("game-open", { seats: emptySeats(match).length });
+  if (match.other_rules) return ui("game-other-rules");
   if (myMove(match)) return timeLeft(match) || ui("game-go-on");
   const waited = otherSeats(match).find((seat) => match.waiting.includes(seat.seat));
   if (!waited) return ui("game-look");

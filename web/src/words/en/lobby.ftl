@@ -43,6 +43,7 @@ game-open = { $seats ->
     [one] One seat is to be taken
    *[other] { $seats } seats are to be taken
 }
+game-other-rules = Begun with other rules: it can be ended, not played on
 game-terms = { $scenario }. { $clock }
 
 ## New game
@@ -92,6 +93,7 @@ offers-seat = { $who } offers { $seat }: { $terms }
 waits-friend = waits for your friend: { $terms }
 waits-public = waits for anybody: { $terms }
 sit-down = Sit down
+call-off = Call it off
 invite-link = Invitation link
 invite-title = Invite your friend
 invite-text = Send this link to the one you want to play with. It opens one seat, once, and the game begins when every seat is taken.
@@ -109,6 +111,8 @@ join-no-secret = This link is not complete. Ask for it again, and open it as it 
 finished = Finished
 no-finished = No game has been finished yet.
 all-finished = All { $count } games
+older-games = Older games
+save-record = Save as a file
 replay = Replay
 ended-rules = { $draw ->
     [yes] Nobody wins. { $why }

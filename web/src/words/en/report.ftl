@@ -39,6 +39,7 @@ talk-empty = Nobody has said anything yet.
 talk-nobody-here = You sit here alone: there is nobody to talk to.
 talk-say = Say something to everybody at the table
 talk-send = Send
+talk-earlier = What was said before
 talk-left = { $left ->
     [one] one character left
    *[other] { $left } characters left

@@ -185,3 +185,10 @@ table-replay = Replay
 table-rematch = Rematch
 table-rematch-asked = Rematch offered
 table-to-rematch = To the rematch
+
+## Matches of other rules
+
+relic-save = Save the match as a file
+relic-void = Propose to call it off
+relic-void-asked = You have proposed to call it off.
+relic-resign = Resign

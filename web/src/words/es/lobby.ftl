@@ -43,6 +43,7 @@ game-open = { $seats ->
     [one] Falta ocupar un puesto
    *[other] Faltan por ocupar { $seats } puestos
 }
+game-other-rules = Empezó con otras reglas: se puede terminar, no seguir
 game-terms = { $scenario }. { $clock }
 
 ## Partida nueva
@@ -92,6 +93,7 @@ offers-seat = { $who } ofrece { $seat }: { $terms }
 waits-friend = espera a tu amigo: { $terms }
 waits-public = espera a cualquiera: { $terms }
 sit-down = Sentarse
+call-off = Anularla
 invite-link = Enlace de invitación
 invite-title = Invita a tu amigo
 invite-text = Envía este enlace a quien quieras que juegue contigo. Abre un puesto, una sola vez, y la partida empieza cuando todos los puestos estén ocupados.
@@ -109,6 +111,8 @@ join-no-secret = Este enlace no está completo. Pídelo otra vez y ábrelo tal c
 finished = Terminadas
 no-finished = Todavía no se ha terminado ninguna partida.
 all-finished = Las { $count } partidas
+older-games = Partidas anteriores
+save-record = Guardar como archivo
 replay = Repetición
 ended-rules = { $draw ->
     [yes] No gana nadie. { $why }

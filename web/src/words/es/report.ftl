@@ -39,6 +39,7 @@ talk-empty = Nadie ha dicho nada todavía.
 talk-nobody-here = Estás solo en la mesa: no hay con quién hablar.
 talk-say = Di algo a todos los de la mesa
 talk-send = Enviar
+talk-earlier = Lo que se dijo antes
 talk-left = { $left ->
     [one] queda un carácter
    *[other] quedan { $left } caracteres

@@ -185,3 +185,10 @@ table-replay = Repetición
 table-rematch = Revancha
 table-rematch-asked = Revancha ofrecida
 table-to-rematch = A la revancha
+
+## Partidas de otras reglas
+
+relic-save = Guardar la partida como archivo
+relic-void = Proponer anularla
+relic-void-asked = Has propuesto anularla.
+relic-resign = Rendirse
