@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from random import Random
+from urllib.parse import urlsplit
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.guest import Guest
 from tests.browser.hands import Finger, Hands, Keyboard, Mouse
@@ -14,7 +15,7 @@ def match_of(guest: Guest) -> str:
     """The match whose table is open."""
     guest.page.wait_for_url("**/match/*")
     expect(guest.page.locator(".app[data-waits]")).to_be_attached()
-    return guest.page.url.rpartition("/")[2]
+    return urlsplit(guest.page.url).path.rpartition("/")[2]
 
 
 def report(hands: Hands) -> str:
@@ -58,3 +59,15 @@ def test_by_touch(caller: Guest) -> None:
     hands.whole_turn(Random(4), "planned-attack")
     hands.whole_turn(Random(5), "reinforce")
     expect(caller.page.get_by_role("banner")).to_contain_text("Turn 3")
+
+
+def test_in_a_hurry(guest: Guest) -> None:
+    """Whoever starts a game before the server has answered the page for the first time still sits at his own table."""
+    held: list[Route] = []
+    guest.page.route("**/api/me", lambda route: route.continue_() if held else held.append(route))
+    guest.visit()
+    guest.page.get_by_role("button", name="Start Stalingrad").click()
+    guest.page.wait_for_timeout(500)
+    assert held
+    held[0].continue_()
+    assert Mouse(guest, match_of(guest), "german").asked()["tokens"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import expect
@@ -110,7 +111,7 @@ def test_branch_into_analysis_and_back(guest: Guest, replay: str, server: Host) 
     before = places(guest)
     page.get_by_role("button", name="Analyse").click()
     expect(page.get_by_text("Analysis, not the match")).to_be_visible()
-    branch = page.url.rpartition("/")[2]
+    branch = urlsplit(page.url).path.rpartition("/")[2]
     assert branch != replay
     hands = Mouse(guest, branch, "german")
     hands.ready()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -77,7 +78,7 @@ def test_one_against_one_by_a_seat_link(invite: Invite, server: Host) -> None:
     friend.page.get_by_label("Name").fill("<b>Vasily</b>")
     friend.page.get_by_role("button", name="Sit down").click()
     friend.page.wait_for_url("**/match/*")
-    match = host.page.url.rpartition("/")[2].partition("?")[0]
+    match = urlsplit(host.page.url).path.rpartition("/")[2]
     duel = Mouse(host, match, "german"), Mouse(friend, match, "soviet")
     for guest in (host, friend):
         expect(guest.page.locator(".board .cells path").first).to_be_attached()

@@ -47,3 +47,12 @@ it("gives each seat 128 random bits", () => {
   expect(api.share()).toMatch(/^[0-9a-f]{32}$/);
   expect(api.share()).not.toBe(api.share());
 });
+
+it("asks for my page once at a time, so that the first answer brings one cookie", async () => {
+  const asked = answers(200, { name: "Anna" });
+  const [one, other] = await Promise.all([api.home(), api.home()]);
+  expect(one).toBe(other);
+  expect(asked).toHaveBeenCalledTimes(1);
+  await api.home();
+  expect(asked).toHaveBeenCalledTimes(2);
+});

@@ -57,7 +57,15 @@ export const heavy = <T extends wire.Chart | wire.Vocabulary | wire.Rulebook>(ad
 
 // -- me
 
-export const home = (page = 0) => json<wire.Home>("GET", `/api/me${query({ page: page || null })}`);
+let asking: Promise<wire.Home> | null = null;
+
+/** My page, asked for once at a time: two first answers would bring two cookies, and what the one has made be lost. */
+export function home(page = 0): Promise<wire.Home> {
+  if (page) return json<wire.Home>("GET", `/api/me${query({ page })}`);
+  asking ??= json<wire.Home>("GET", "/api/me").finally(() => (asking = null));
+  return asking;
+}
+
 export const saveProfile = (profile: wire.Profile) => json<wire.Home>("PATCH", "/api/me", profile);
 
 // -- matches
