@@ -2,6 +2,8 @@
 
 import logging
 import re
+from base64 import b64encode
+from hashlib import sha256
 from typing import Any
 
 import msgspec
@@ -50,12 +52,18 @@ def test_the_policy_lets_nothing_in_from_elsewhere() -> None:
     assert policy["script-src"] == "'self'"
     assert policy["connect-src"] == "'self'"
     assert policy["frame-ancestors"] == policy["base-uri"] == "'none'"
+    assert "unsafe" not in "".join(policy.values())
     assert not [sources for sources in policy.values() if "http" in sources or "*" in sources or "eval" in sources]
 
 
-def test_pages_of_our_own_have_no_script() -> None:
+def test_pages_of_our_own_have_no_script_and_the_style_that_the_policy_names() -> None:
     with visit() as guest:
-        page = guest.get("/schema").text
+        answer = guest.get("/schema")
+    page = answer.text
+    (style,) = re.findall(r"<style>(.*?)</style>", page, re.DOTALL)
+    digest = b64encode(sha256(style.encode()).digest()).decode()
+    assert f"'sha256-{digest}'" in answer.headers["content-security-policy"]
+    assert "style=" not in page
     assert "<script" not in page
     assert not re.search(r'(src|href)="(?!/)', page)
 

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from urllib.parse import urlsplit
 
 from stavka.server.errors import Refused
+from stavka.server.style import HASH
 
 POLICY = (
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",  # pieces are placed by style attributes
+    f"style-src 'self' {HASH}",
     "img-src 'self' data:",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -18,6 +18,7 @@ from stavka.kernel.chart import Chart
 from stavka.kernel.rulebook import Rulebook
 from stavka.server import wire
 from stavka.server.errors import Refused
+from stavka.server.style import STYLE
 
 REFERENCE = "#/components/schemas/{name}"
 REFUSAL = {"application/json": {"schema": {"$ref": REFERENCE.format(name="Refusal")}}}
@@ -29,11 +30,12 @@ from a browser, from a page of this server. What is refused is refused with a `R
 language of `Accept-Language`, and for `illegal` the rule. 429 says in `Retry-After` how many seconds to wait.
 
 **Sockets.** `/api/matches/{match}/socket?seat=&number=&lines=&lang=` sends a table as it changes: first a `Table`
-(unless `number` is the current one; the report from line `lines` on), a `Room` and a `Chat` (the last 200 lines), then each of them whenever it
-changes. It takes a `PlayRequest`, answered by `Ack` when the token is on the disk or by `Refused`, and a `Ping`,
-answered by `Pong`. `/api/me/socket` sends a `Turned` whenever one of my matches changes. All messages are JSON texts
-with a field `type`. A socket that is refused is closed with 4000 + the status (4403, 4404, 4429, ...) and the code as
-its reason; 1012 means that the server restarts: come back, with the number that you have.
+(unless `number` is the current one; the report from line `lines` on), a `Room` and a `Chat` (the last 200 lines), then
+each of them whenever it changes. It takes a `PlayRequest`, answered by `Ack` when the token is on the disk or by
+`Refused` in the language `lang`, and a `Ping`, answered by `Pong`. `/api/me/socket` sends a `Turned` whenever one of my
+matches changes. All messages are JSON texts with a field `type`. A socket that is refused is closed with 4000 + the
+status (4403, 4404, 4429, ...) and the code as its reason; 1012 means that the server restarts: come back, with the
+number that you have.
 """
 STRUCTS = [
     thing
@@ -100,16 +102,6 @@ class Page(OpenAPIRenderPlugin):
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         """The page."""
         return "\n".join(page(completed(openapi_schema))).encode()
-
-
-STYLE = """
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #222;
-  background: #faf8f2 }
-code, pre { font: 14px/1.4 ui-monospace, monospace } pre { overflow: auto; background: #efece2; padding: .5rem }
-summary { cursor: pointer; padding: .25rem 0 } summary b { display: inline-block; min-width: 4rem }
-@media (prefers-color-scheme: dark) { body { color: #ddd; background: #1b1c1a } pre { background: #2a2b28 }
-  a { color: #9bc } }
-"""
 
 
 def page(document: Mapping[str, Any]) -> Iterator[str]:
