@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from unittest.mock import AsyncMock
 
 import msgspec
 import pytest
@@ -13,6 +14,7 @@ from stavka.kernel.state import State
 from stavka.server.errors import Refused
 from stavka.server.house import House
 from stavka.server.wire import ClockWish, Orders, Play, SeatWish, Table, Undo
+from stavka.server.writer import Conflict
 from tests.kernel.toy import Table as Raid
 from tests.server.party import TABLE, Reader, make, opened, plain, run
 from tests.server.raid import ServedTitle
@@ -472,5 +474,26 @@ def test_the_whole_title_gives_what_was_asked(sqlite_db: str) -> None:
                     getter("stalingrad", *parts[1:-1], "0" * 20)
                 with pytest.raises(Refused, match="not-found"):
                     getter("chess", *parts[1:])
+
+    run(act)
+
+
+def test_whoever_is_always_too_late_is_told_so(
+    sqlite_db: str, raid_title: ServedTitle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def act() -> None:
+        async with opened(sqlite_db) as house:
+            party = await make(house)
+            table = await party.table("red")
+            with monkeypatch.context() as patch:
+                patch.setattr(house.hall, "commit", AsyncMock(side_effect=Conflict("theirs")))
+                for tries in (
+                    house.play("red", party.match, Play("red", table.number, "chit")),
+                    house.resign("red", party.match, "red"),
+                ):
+                    with pytest.raises(Refused) as refused:
+                        await tries
+                    assert (refused.value.code, refused.value.status) == ("busy", 503)
+            assert (await party.table("red")).number == table.number, "nothing has changed"
 
     run(act)

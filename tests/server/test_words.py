@@ -13,6 +13,7 @@ from tests.cli.test_words import messages
 SOURCE = Path(str(files("stavka.server")))
 TREES = [ast.parse(file.read_text(encoding="utf-8")) for file in sorted(SOURCE.rglob("*.py"))]
 NODES = [node for tree in TREES for node in ast.walk(tree)]
+TESTS = Path(__file__).parents[1]
 WORDS = "stavka.server/words"
 
 
@@ -39,6 +40,11 @@ def test_every_code_has_a_message() -> None:
     codes = {f"error-{code}" for code in raised()}
     assert len(codes) > 20
     assert codes - messages(WORDS, "en").keys() == set()
+
+
+def test_every_code_is_tested() -> None:
+    tests = "\n".join(file.read_text(encoding="utf-8") for file in TESTS.rglob("test_*.py"))
+    assert [code for code in sorted(raised()) if f'"{code}"' not in tests] == []
 
 
 def test_every_message_is_used() -> None:
