@@ -187,7 +187,7 @@ TIGHT = """<button style="width: 30px; height: 20px; padding: 0; overflow: hidde
 
 def test_clipping_would_be_found(invite: Invite) -> None:
     """A narrow button does not pass, nor a small one, nor a wide page."""
-    guest = dressed(invite, "phone")
+    guest = dressed(invite, "phone", bypass_csp=True)
     open_page(guest, "lobby")
     assert not guest.page.evaluate(CLIPPED, 390)
     guest.page.evaluate("(what) => document.querySelector('main').insertAdjacentHTML('afterbegin', what)", TIGHT)
@@ -231,3 +231,13 @@ def kilobytes(file: str) -> float:
 def client() -> Path:
     """Where the built files are."""
     return ROOT / "src" / "stavka" / "server" / "client" / "assets"
+
+
+def test_a_breach_of_the_policy_would_be_seen(guest: Guest) -> None:
+    """What the page's security policy forbids is a fault of the page, and fails the test that opened it."""
+    guest.visit()
+    guest.page.evaluate("() => document.body.insertAdjacentHTML('beforeend', '<p style=\"color: red\">x</p>')")
+    guest.page.evaluate("() => document.head.append(Object.assign(document.createElement('script'), { text: '1' }))")
+    guest.page.wait_for_timeout(200)
+    assert len([fault for fault in guest.faults if "Content Security Policy" in fault]) == 2
+    guest.pardon("Content Security Policy")
