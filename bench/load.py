@@ -21,6 +21,8 @@ from bench.host import Host, loaded, other_core, postgresql, sqlite
 
 SCENARIO = ("stalingrad", "one-vs-one", "german", "soviet")
 CREATING = 16  # matches made side by side
+PATIENCE = 300  # seconds until everybody sits
+SETTLING = 2  # seconds from then until we measure
 
 
 async def ready(host: Host, figures: Figures, matches: int, think: Thought | None) -> list[Duel]:
@@ -46,12 +48,20 @@ async def keep_fighting(duel: Duel, until: asyncio.Event, duels: list[Duel]) -> 
             duels.append(duel)
 
 
+async def seated(duels: list[Duel]) -> None:
+    """Everybody has his table before him."""
+    async with asyncio.timeout(PATIENCE):
+        while not all(seat.told >= 0 for duel in duels for seat in duel.seats):
+            await asyncio.sleep(0.05)
+
+
 async def load(host: Host, matches: int, seconds: float, think: Thought | None = None) -> tuple[Figures, float]:
     """Play for so long: what was measured, and how long it really took."""
     figures, until = Figures(), asyncio.Event()
     duels = await ready(host, figures, matches, think)
     tasks = [asyncio.create_task(keep_fighting(duel, until, duels)) for duel in [*duels]]
-    await asyncio.sleep(2 if think is None else 4)  # until all have begun
+    await seated(duels[:matches])
+    await asyncio.sleep(SETTLING)
     figures.acks.clear()
     figures.pushes.clear()
     figures.bytes = 0
