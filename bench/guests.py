@@ -88,16 +88,18 @@ class Seat:
         """Answer whatever is asked until the match is over or `until` is set."""
         while not until.is_set() and not self.duel.over.is_set():
             with suppress(OSError, WebSocketException, TimeoutError):
-                async with connect(
+                socket = await connect(
                     f"{self.duel.socket}?seat={self.name}",
                     additional_headers={"Cookie": self.cookie, "Origin": self.duel.origin},
                     compression=None,
                     open_timeout=30,
                     ping_interval=None,
                     max_queue=None,
-                ) as socket:
-                    await self.answer(socket, until)
-                    return
+                )
+                try:
+                    return await self.answer(socket, until)
+                finally:
+                    socket.transport.abort()  # a farewell could be waited for in vain, or be cancelled half-way
             self.duel.figures.reconnects += 1
             await asyncio.sleep(RETRY)
 
