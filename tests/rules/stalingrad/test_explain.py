@@ -9,7 +9,7 @@ import pytest
 import stavka
 from stavka.kernel.match import Match
 from tests.rules.stalingrad.ids import RULES
-from tests.rules.stalingrad.scene import planned, scene, tokens
+from tests.rules.stalingrad.scene import planned, quick, scene, tokens
 from tests.rules.stalingrad.table import SOVIET_TURN, falling, go, play, table
 
 MISS = 1
@@ -70,11 +70,18 @@ def after_dice() -> dict[str, Match]:
     armies = planned(scene("X: 2Pz:2 120Mot:1 / 70: 24Pz:1 / 71: 45RD:1 / 19: 87RD", "cooperative"), "71", "X")
     return {
         "combined arms": in_the_clear(),
+        "quick loss": quick_loss(),
         "loss": rolled(equals, "1 1 1 1 1 6", "resolve"),
         "advance": rolled(play(armies, "join:70", "accept"), "6 6 6 6 1", "resolve"),
         "blitz": play(rolled(in_the_clear(), "6 6 6 6", "combined-arms"), "all"),
         "blitz to": play(rolled(in_the_clear(), "6 6 6 6", "combined-arms"), "all", "unit:2Pz"),
     }
+
+
+def quick_loss() -> Match:
+    """One of two equal attackers is hit in a Quick Attack."""
+    match = quick(scene("98: 2Pz:2 120Mot:2 / 71: 45RD:1 / 19: 87RD"), "98", "X", "2Pz", "120Mot")
+    return rolled(match, "6 1 1 1 1", "at:71")
 
 
 def in_the_clear() -> Match:
@@ -91,6 +98,9 @@ def of_soviets() -> dict[str, Match]:
         "soviet stack": moving("24: 120Mot:2 / 25: 95RD / 9: 45RD"),
         "soviet move": play(moving(BESIDE_24), "from:25"),
         "soviet destination": play(moving(BESIDE_24), "from:25", "unit:95RD"),
+        "loss in defence": rolled(
+            play(moving("24: 2Pz:2 120Mot:2 / 25: 95RD:2 45RD:2"), "from:25"), "1 1 1 1 6 1 1 1", "at:24"
+        ),
         "soviet advance": rolled(play(moving(BESIDE_24), "from:25"), "1 6 6 6 6", "at:24"),
         "soviet card": play(card, "resolve"),
     }
@@ -153,6 +163,14 @@ def test_every_refusal_names_a_rule_and_has_a_reason_in_both_languages() -> None
         ("card", "card:engineers-672", "SIV-25h", "refused-needs-leader"),
         ("card", "card:pak", "SIV-14l", "refused-not-in-hand"),
         ("engineers", "card:stuka", "SIV-25g", "refused-engineers-only"),
+        ("action", "card:stuka", "SIV-26a", "refused-card-now-german"),
+        ("advance", "card:stuka", "SIV-26a", "refused-card-now-german"),
+        ("quick loss", "card:stuka", "SIV-14g", "refused-card-now-quick"),
+        ("loss in defence", "card:stuka", "SIV-23d", "refused-card-now-defence"),
+        ("soviet action", "card:t-34", "SIV-32i", "refused-card-now-soviet"),
+        ("action", "card:t-34", "SIV-24a", "refused-not-in-hand"),
+        ("soviet card", "card:stuka", "SIV-32i", "refused-not-in-hand"),
+        ("soviet action", "card:stuka", "SIV-24a", "refused-not-in-hand"),
         ("combined arms", "done", "SIV-25d", "refused-not-now"),
         ("soviet card", "card:aa-7", "SIV-32i", "refused-not-in-hand"),
         ("soviet stack", "from:24", "SIV-32f", "refused-not-largest"),

@@ -10,6 +10,7 @@ from stavka.games.stalingrad.control import march, soviets_enter
 from stavka.games.stalingrad.cooperative import commander
 from stavka.games.stalingrad.losses import strongest
 from stavka.games.stalingrad.movement import destinations
+from stavka.games.stalingrad.refusals import not_now
 from stavka.games.stalingrad.state import State
 from stavka.kernel.bits import bits, mask
 from stavka.kernel.foresight import Caution
@@ -107,7 +108,7 @@ class ChooseAdvance(Decide, frozen=True):
         if token == "all":
             return None if not self.picked and self.all_fit(s) else No("SIV-5d", "refused-no-room")
         if token not in s.game.ADVANCE:
-            return No(self.rule, "refused-not-now")
+            return not_now(s, self, token)
         return self.why_not_unit(s, s.game.ADVANCE.number[token])
 
     def why_not_unit(self, s: State, unit: int) -> No | None:
@@ -158,7 +159,7 @@ class ChooseSovietAdvance(Decide, frozen=True):
 
     def why_not(self, s: State, token: str) -> No | None:
         if token not in s.game.ADVANCE:
-            return No(self.rule, "refused-not-now")
+            return not_now(s, self, token)
         best = [s.who[h] for h in self.best(s)]
         return None if s.game.ADVANCE.number[token] in best else No("SIV-18b", "refused-not-strongest")
 
@@ -227,7 +228,7 @@ class ChooseBlitz(Decide, frozen=True):
         if token == "done":
             return None
         if token not in s.game.UNIT:
-            return No(self.rule, "refused-not-now")
+            return not_now(s, self, token)
         unit = s.game.UNIT.number[token]
         return self.why_not_unit(s, unit)
 
@@ -280,7 +281,7 @@ class BlitzTo(Decide, frozen=True):
 
     def why_not(self, s: State, token: str) -> No | None:
         if token not in s.game.TO:
-            return No(self.rule, "refused-not-now")
+            return not_now(s, self, token)
         hex, parts = s.game.TO.number[token], s.game.components
         assert s.battle
         if not parts.near[s.battle.hex] >> hex & 1:

@@ -9,6 +9,7 @@ from stavka.games.stalingrad.combat import start_combat
 from stavka.games.stalingrad.control import march
 from stavka.games.stalingrad.cooperative import armies, may_share, own_hexes, owner
 from stavka.games.stalingrad.movement import Group, Handles, group_origins, note_move, shadow, why_not_own, with_room
+from stavka.games.stalingrad.refusals import not_now
 from stavka.games.stalingrad.state import Battle, State
 from stavka.kernel.bits import bits, mask
 from stavka.kernel.foresight import Caution, Preview
@@ -48,7 +49,7 @@ class QuickAttackFrom(Decide, frozen=True):
 
     def why_not(self, s: State, token: str) -> No | None:
         if token not in s.game.FROM:
-            return No(self.rule, "refused-not-now")
+            return not_now(s, self, token)
         origin = s.game.FROM.number[token]
         no = why_not_own(s, origin)
         if no:
@@ -132,7 +133,7 @@ class QuickAttackTarget(Decide, frozen=True):
 
     def why_not(self, s: State, token: str) -> No | None:
         if token not in s.game.AT:
-            return No(self.rule, "refused-not-now")
+            return not_now(s, self, token)
         target = s.game.AT.number[token]
         if not s.soviet >> target & 1:
             return No("SIV-14b", "refused-no-soviet-stack")
@@ -169,7 +170,7 @@ class PlannedTarget(Decide, frozen=True):
 
     def why_not(self, s: State, token: str) -> No | None:
         if token not in s.game.AT:
-            return No(self.rule, "refused-not-now")
+            return not_now(s, self, token)
         target = s.game.AT.number[token]
         if not s.soviet >> target & 1:
             return No("SIV-14j", "refused-no-soviet-stack")
@@ -246,7 +247,7 @@ class PlannedAttack(Decide, frozen=True):
         if token == "all":
             return None if self.willing(s).bit_count() > 1 else No("SIV-14j", "refused-nobody-left")
         if token not in s.game.JOIN:
-            return No(self.rule, "refused-not-now")
+            return not_now(s, self, token)
         return self.why_not_join(s, s.game.JOIN.number[token])
 
     def why_not_join(self, s: State, hex: int) -> No | None:
@@ -300,7 +301,7 @@ class AskAlly(Decide, frozen=True):
         s.agenda = (answered, *s.agenda[2:])
 
     def why_not(self, s: State, token: str) -> No | None:
-        return None if token in ("accept", "decline") else No(self.rule, "refused-not-now")
+        return None if token in ("accept", "decline") else not_now(s, self, token)
 
     def prompt(self, s: State) -> Say:
         attack = s.agenda[1]

@@ -8,6 +8,7 @@ from stavka.games.stalingrad import odds
 from stavka.games.stalingrad.cooperative import YELLOW, owner
 from stavka.games.stalingrad.fire import german_fire, soviet_fire
 from stavka.games.stalingrad.losses import Hits
+from stavka.games.stalingrad.refusals import not_now
 from stavka.games.stalingrad.ruins import after_ruins
 from stavka.games.stalingrad.state import State
 from stavka.kernel.foresight import Preview
@@ -107,7 +108,7 @@ class ChooseCombinedArms(Decide, frozen=True):
             s.replace(Exchange())
 
     def why_not(self, s: State, token: str) -> No | None:
-        return None if token in ("combined-arms", "simultaneous") else No(self.rule, "refused-not-now")
+        return None if token in ("combined-arms", "simultaneous") else not_now(s, self, token)
 
     def prompt(self, s: State) -> Say:
         return Say("prompt-combined-arms")

@@ -12,6 +12,7 @@ from stavka.games.stalingrad.cards import GermanEffect, SovietEffect
 from stavka.games.stalingrad.close_combat import CloseCombat
 from stavka.games.stalingrad.drawing import SOVIET_HAND, hand_readers, without_card
 from stavka.games.stalingrad.leaders import OpportunityFire
+from stavka.games.stalingrad.refusals import not_now
 from stavka.games.stalingrad.ruins import RuinsRoll
 from stavka.games.stalingrad.solitaire import adjust
 from stavka.games.stalingrad.special_units import immortal_guard, special_units
@@ -85,7 +86,7 @@ class ChooseSovietCard(Decide, frozen=True):
         if token == "no-card":
             return None
         if token not in s.game.CARD:
-            return No(self.rule, "refused-not-now")
+            return not_now(s, self, token)
         return None if s.game.CARD.number[token] in s.hands[SOVIET_HAND] else No("SIV-32i", "refused-not-in-hand")
 
     def public(self, s: State, token: str) -> str:
@@ -150,7 +151,7 @@ class ChooseGermanCard(Decide, frozen=True):
             ends = "done" if s.german_cards else "no-card"
             return None if token == ends else No("SIV-25g" if s.german_cards else self.rule, "refused-not-now")
         if token not in s.game.CARD:
-            return No(self.rule, "refused-not-now")
+            return not_now(s, self, token)
         card = s.game.CARD.number[token]
         if card not in s.hands[s.active]:
             return No("SIV-14l", "refused-not-in-hand")

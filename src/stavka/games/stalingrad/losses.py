@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from stavka.games.stalingrad.cooperative import owner_of_handles
+from stavka.games.stalingrad.refusals import not_now
 from stavka.games.stalingrad.state import State
 from stavka.kernel.bits import bits
 from stavka.kernel.steps import Decide, No, Say, Step
@@ -58,7 +59,7 @@ class ChooseLoss(Decide, frozen=True):
 
     def why_not(self, s: State, token: str) -> No | None:
         if token not in s.game.HIT:
-            return No(self.rule, "refused-not-now")
+            return not_now(s, self, token)
         allowed = {s.who[h]: s.pips[h] for h in targets(s, self.german, self.among)}
         pips = allowed.get(s.game.HIT.number[token])
         if pips is None:

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from stavka.games.stalingrad.control import march
 from stavka.games.stalingrad.cooperative import armies, barred, may_share, own_hexes, owner
+from stavka.games.stalingrad.refusals import not_now
 from stavka.games.stalingrad.state import State
 from stavka.kernel.bits import bits, mask
 from stavka.kernel.foresight import Caution
@@ -74,7 +75,7 @@ class LongMoveFrom(Decide, frozen=True):
 
     def why_not(self, s: State, token: str) -> No | None:
         if token not in s.game.FROM:
-            return No(self.rule, "refused-not-now")
+            return not_now(s, self, token)
         return why_no_long_move(s, s.game.FROM.number[token])
 
     def prompt(self, s: State) -> Say:
@@ -144,7 +145,7 @@ class LongMoveTo(Decide, frozen=True):
         if token == "done":
             return None if self.may_stop(s) else No("SIV-12d", "refused-cannot-stop")
         if token not in s.game.TO:
-            return No(self.rule, "refused-not-now")
+            return not_now(s, self, token)
         return self.why_not_enter(s, s.game.TO.number[token])
 
     def why_not_enter(self, s: State, hex: int) -> No | None:
@@ -250,7 +251,7 @@ class Group(Decide, frozen=True):
             return self.why_not_all(s)
         if token in s.game.UNIT:
             return self.why_not_unit(s, s.game.UNIT.number[token])
-        return No(self.rule, "refused-not-now")
+        return not_now(s, self, token)
 
     def why_not_unit(self, s: State, unit: int) -> No | None:
         """What keeps a unit out of the group."""
@@ -363,7 +364,7 @@ class ShortMoveFrom(Decide, frozen=True):
         if token == "done":
             return None
         if token not in s.game.FROM:
-            return No(self.rule, "refused-not-now")
+            return not_now(s, self, token)
         origin = s.game.FROM.number[token]
         no = why_not_own(s, origin)
         if no:

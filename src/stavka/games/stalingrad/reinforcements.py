@@ -8,6 +8,7 @@ from stavka.games.stalingrad.advantages import has_advantage
 from stavka.games.stalingrad.cooperative import BLUE, YELLOW, armies, may_share
 from stavka.games.stalingrad.drawing import draw_german
 from stavka.games.stalingrad.movement import with_room
+from stavka.games.stalingrad.refusals import not_now
 from stavka.games.stalingrad.state import State
 from stavka.kernel.bits import bits
 from stavka.kernel.foresight import Caution
@@ -186,7 +187,7 @@ class Deploy(Decide, frozen=True):
 
     def why_not(self, s: State, token: str) -> No | None:
         if token not in s.game.UNIT:
-            return No(self.rule, "refused-not-now")
+            return not_now(s, self, token)
         unit = s.game.UNIT.number[token]
         if unit not in s.taken:
             return No("SIV-10c", "refused-not-taken")
@@ -230,7 +231,7 @@ class DeployTo(Decide, frozen=True):
 
     def why_not(self, s: State, token: str) -> No | None:
         if token not in s.game.TO:
-            return No(self.rule, "refused-not-now")
+            return not_now(s, self, token)
         hex, unit, parts = s.game.TO.number[token], s.taken[0], s.game.components
         if deployment_hexes(s, unit, self.caller) >> hex & 1:
             return None

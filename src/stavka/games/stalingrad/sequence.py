@@ -7,6 +7,7 @@ from typing import ClassVar
 from stavka.games.stalingrad import odds
 from stavka.games.stalingrad.attack import PlannedTarget, QuickAttackFrom, planned_targets, quick_attack_origins
 from stavka.games.stalingrad.movement import LongMoveFrom, ShortMoveFrom, long_move_origins
+from stavka.games.stalingrad.refusals import not_now
 from stavka.games.stalingrad.reinforcements import CallReinforcements
 from stavka.games.stalingrad.soviet_turn import SovietTurn, last_card_warning
 from stavka.games.stalingrad.state import State
@@ -60,7 +61,7 @@ class ChooseAction(Decide, frozen=True):
             return None if quick_attack_origins(s) else No("SIV-14a", "refused-no-quick-attack")
         if token == "planned-attack":
             return None if planned_targets(s) else No("SIV-14j", "refused-no-planned-attack")
-        return None if token in ACTIONS else No(self.rule, "refused-not-now")
+        return None if token in ACTIONS else not_now(s, self, token)
 
     def prompt(self, s: State) -> Say:
         return Say("prompt-action", {"turn": s.turn})

@@ -9,6 +9,7 @@ from stavka.games.stalingrad.combat import start_combat
 from stavka.games.stalingrad.control import soviets_enter
 from stavka.games.stalingrad.drawing import draw_soviet
 from stavka.games.stalingrad.leaders import soviet_attackers
+from stavka.games.stalingrad.refusals import not_now
 from stavka.games.stalingrad.solitaire import ARMOUR_POOL, INFANTRY_POOL, deploy_random
 from stavka.games.stalingrad.state import Battle, State
 from stavka.kernel.bits import bits, mask
@@ -180,7 +181,7 @@ class ChooseSovietAction(Decide, frozen=True):
             draw_soviet(s, "choice")  # SIV-32h
 
     def why_not(self, s: State, token: str) -> No | None:
-        return None if token in ("move", "draw") else No(self.rule, "refused-not-now")
+        return None if token in ("move", "draw") else not_now(s, self, token)
 
     def prompt(self, s: State) -> Say:
         return Say("prompt-soviet-action", {"hexes": [s.game.components.hex_names[i] for i in largest_stacks(s)]})
@@ -242,7 +243,7 @@ class ChooseSovietStack(Decide, frozen=True):
 
     def why_not(self, s: State, token: str) -> No | None:
         if token not in s.game.FROM:
-            return No(self.rule, "refused-not-now")
+            return not_now(s, self, token)
         hex = s.game.FROM.number[token]
         if hex not in self.left:
             return No("SIV-32f", "refused-not-largest")
@@ -283,7 +284,7 @@ class ChooseSovietMove(Decide, frozen=True):
             target = s.game.AT.number[token]
             return None if soviet_targets(s, self.hex) >> target & 1 else No("SIV-32g", "refused-no-german-adjacent")
         if token not in s.game.UNIT:
-            return No(self.rule, "refused-not-now")
+            return not_now(s, self, token)
         if s.game.UNIT.number[token] not in [s.who[h] for h in s.stack(self.hex)]:
             return No("SIV-32f", "refused-unit-elsewhere", {"hex": s.game.components.hex_names[self.hex]})
         return None if soviet_destinations(s, self.hex) else No("SIV-32f", "refused-nowhere-to-go")
@@ -320,7 +321,7 @@ class ChooseSovietDestination(Decide, frozen=True):
 
     def why_not(self, s: State, token: str) -> No | None:
         if token not in s.game.TO:
-            return No(self.rule, "refused-not-now")
+            return not_now(s, self, token)
         hex, origin = s.game.TO.number[token], s.at[self.handle]
         if not s.game.components.near[origin] >> hex & 1:
             return No("SIV-32f", "refused-not-adjacent")
