@@ -116,7 +116,7 @@ def check_pointers(on: Printed, scene: Scene, decision: Decision, state: State) 
         verb, _, name = token.partition(":")
         assert name in things[on.chart.verbs[verb].on] if name else verb in on.chart.buttons, token
     assert set(step.costs(state)) <= set(tokens)
-    assert not step.moment or step.moment in on.chart.moments
+    assert not step.moment or decision.seat in on.chart.moments[step.moment].seats
 
 
 def check_words(game: Game, scene: Scene) -> None:

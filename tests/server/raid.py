@@ -42,7 +42,10 @@ class ServedRaid(Raid):
             verbs={},
             buttons={},
             events={},
-            moments={"luck": Moment(both("after a roll"), "RAID-6"), "cancel": Moment(both("a card"), "RAID-3")},
+            moments={
+                "luck": Moment(both("after a roll"), both("let it lie"), "RAID-6", SEATS),
+                "cancel": Moment(both("a card"), both("let it pass"), "RAID-3", SEATS),
+            },
         )
 
     def scene(self, state: Table, seat: str | None) -> Scene:

@@ -185,7 +185,9 @@ class Moment(Sketch, frozen=True):
     """A kind of decision that a standing order can pass."""
 
     name: Name
+    answer: Name  # what the order says: Play no card
     rule: str
+    seats: tuple[str, ...]  # who can meet it
 
 
 class Chart(Sketch, frozen=True):

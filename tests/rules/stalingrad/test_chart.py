@@ -54,11 +54,32 @@ def test_every_moment_of_a_decision_has_its_standing_order() -> None:
     assert {moment.rule for moment in CHART.moments.values()} <= RULES
 
 
+def test_a_moment_says_who_can_meet_it() -> None:
+    def met(seat: str) -> set[str]:
+        return {id for id, moment in CHART.moments.items() if seat in moment.seats}
+
+    assert met("soviet") == {"soviet-card"}
+    assert met("german") == {"german-card", "blitz", "combined-arms"}
+    assert met("yellow") == met("blue") == met("german") | {"ally"}
+
+
 def test_every_message_that_only_clients_read_is_used() -> None:
-    prefixes = ("track-", "figure-", "panel-", "sign-", "moment-", "card-tag-", "card-foot-", "card-text-", "printed-")
+    prefixes = (
+        "track-",
+        "figure-",
+        "panel-",
+        "sign-",
+        "moment-",
+        "answer-",
+        "card-tag-",
+        "card-foot-",
+        "card-text-",
+        "printed-",
+    )
     folder = Path(stavka.__file__).parent / "games" / "stalingrad"
     code = "".join((folder / f"{name}.py").read_text(encoding="utf-8") for name in ("chart", "scene", "track"))
     made = {f"sign-{name}" for name in CHART.signs} | {f"moment-{name}" for name in CHART.moments}
+    made |= {f"answer-{name}" for name in CHART.moments}
     made |= {f"card-text-{card.id}" for card in PARTS.cards} | {f"card-text-{card.effect}" for card in PARTS.cards}
     words = set(re.findall(r'"([a-z-]+)"', code))
     for stem in ("track", "panel-deck", "panel-discards", "panel-next", "card-tag", "card-foot"):

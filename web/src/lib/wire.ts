@@ -196,7 +196,9 @@ export interface Report {
 /** A kind of decision that a standing order can pass. */
 export interface Moment {
   name: Name;
+  answer: Name;
   rule: string;
+  seats: string[];
 }
 
 /** A title as a client draws it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MatchInfo, SeatInfo } from "../lib/wire";
-import { alone, entries, linkOf, offersFor, outOfTime, type Facts } from "./deeds";
+import { alone, entries, linkOf, momentsOf, offersFor, outOfTime, type Facts } from "./deeds";
 
 const MINE: SeatInfo = { seat: "north", kind: "human", mine: true };
 const FRIEND: SeatInfo = { seat: "south", kind: "human" };
@@ -109,5 +109,21 @@ describe("links", () => {
   it("carry their secret where no server reads it", () => {
     expect(new URL(linkOf("http://x.test", "abc")).pathname).toBe("/join");
     expect(new URL(linkOf("http://x.test", "abc")).hash).toBe("#abc");
+  });
+});
+
+describe("standing orders", () => {
+  const moment = (...seats: string[]) => ({ name: { en: "", es: "" }, answer: { en: "", es: "" }, rule: "1", seats });
+  const chart = { moments: { flank: moment("north", "south"), ferry: moment("south") } };
+
+  it("are about moments that the seat can meet", () => {
+    expect(momentsOf(chart, "north").map(([id]) => id)).toEqual(["flank"]);
+    expect(momentsOf(chart, "south").map(([id]) => id)).toEqual(["flank", "ferry"]);
+    expect(momentsOf(chart, "east")).toEqual([]);
+    expect(momentsOf({}, "north")).toEqual([]);
+  });
+
+  it("are nobody's who only watches", () => {
+    expect(momentsOf(chart, null)).toEqual([]);
   });
 });

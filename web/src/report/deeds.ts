@@ -1,5 +1,5 @@
 /** What the game menu offers: depends on who reads it and how far the match is. No rules of a title. */
-import type { MatchInfo, Offer, Table } from "../lib/wire";
+import type { Chart, MatchInfo, Moment, Offer, Table } from "../lib/wire";
 
 export type Deed =
   | "undo"
@@ -30,7 +30,7 @@ export interface Facts {
   info: MatchInfo;
   seat: string | null; // null: a spectator reads
   undo: Table["undo"];
-  moments: boolean; // the title knows moments that a standing order can answer
+  moments: boolean; // the seat can meet moments that a standing order answers
   now: number; // seconds, by the server's clock
 }
 
@@ -70,6 +70,11 @@ function ends({ info, seat, now }: Facts): Entry[] {
   if (info.status === "open") return [];
   const found: Deed[] = outOfTime(info, seat, now) ? ["claim"] : [];
   return [...found, "draw", "void", "resign"].map((deed) => ({ deed: deed as Deed }));
+}
+
+/** The moments that a seat can meet: standing orders answer them. */
+export function momentsOf(chart: Pick<Chart, "moments">, seat: string | null): [id: string, moment: Moment][] {
+  return Object.entries(chart.moments ?? {}).filter(([, moment]) => seat !== null && moment.seats.includes(seat));
 }
 
 /** Whether the clock of another seat has run down. */

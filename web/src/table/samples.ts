@@ -32,7 +32,7 @@ export const chart: Chart = {
   },
   buttons: { done: { primary: true }, launch: { primary: true, confirm: true }, all: {} },
   events: {},
-  moments: { flank: { name: both("Flank"), rule: "9" } },
+  moments: { flank: { name: both("Flank"), answer: both("Hold"), rule: "9", seats: ["german"] } },
   places: ["hex", "origin", "origins"],
   dice: ["dice", "die"],
 };

@@ -300,4 +300,20 @@ def moments(game: Game) -> dict[str, Moment]:
     """Every kind of reaction that a standing order can pass."""
     words, steps = game.catalogue, game.steps.values()
     found = {step.moment: step.rule for step in steps if issubclass(step, Decide) and step.moment}
-    return {moment: Moment(both(words, f"moment-{moment}"), rule) for moment, rule in sorted(found.items())}
+    seats = moment_seats(sides(game))
+    return {
+        moment: Moment(both(words, f"moment-{moment}"), both(words, f"answer-{moment}"), rule, seats[moment])
+        for moment, rule in sorted(found.items())
+    }
+
+
+def moment_seats(sides: dict[str, Side]) -> dict[str, tuple[str, ...]]:
+    """Who meets a moment: an ally only where two play the Germans (31)."""
+    german, soviet = sides["german"].seats, sides["soviet"].seats
+    return {
+        "ally": ("yellow", "blue"),
+        "blitz": german,
+        "combined-arms": german,
+        "german-card": german,
+        "soviet-card": soviet,
+    }

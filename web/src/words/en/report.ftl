@@ -149,10 +149,9 @@ offer-decline = Decline
 offer-withdraw = Withdraw
 
 orders-title = Standing orders
-orders-text = At these moments you may react. “Pass” answers for you at once, whatever you hold, so that nobody waits and nobody learns anything from a pause.
-orders-none = This title has no moments that a standing order could answer.
+orders-text = At these moments you are asked. A standing order answers for you at once, whatever you hold, so that nobody waits and nobody learns anything from a pause.
 orders-ask = Ask me
-orders-pass = Pass
+orders-pass = Always “{ $answer }”
 orders-kept = Kept.
 
 ## Fairness

@@ -112,8 +112,8 @@ table-tip-look = Meanwhile look around: every stack shows its units.
 
 ## Standing orders
 
-table-standing-pass = From now on pass at: { $moment }
-table-standing-set = From now on you pass at: { $moment }. The menu takes it back.
+table-standing-pass = Do not ask me again: always “{ $answer }”
+table-standing-set = From now on: “{ $answer }”, without asking. “Standing orders” in the menu takes it back.
 
 ## Beside the map
 

@@ -149,10 +149,9 @@ offer-decline = Rechazar
 offer-withdraw = Retirar
 
 orders-title = Órdenes permanentes
-orders-text = En estos momentos puedes reaccionar. «Pasar» responde por ti en el acto, tengas lo que tengas, para que nadie espere y nadie aprenda nada de una pausa.
-orders-none = Este título no tiene momentos que una orden permanente pueda responder.
+orders-text = En estos momentos se te pregunta. Una orden permanente responde por ti en el acto, tengas lo que tengas, para que nadie espere y nadie aprenda nada de una pausa.
 orders-ask = Preguntarme
-orders-pass = Pasar
+orders-pass = Siempre «{ $answer }»
 orders-kept = Guardado.
 
 ## Dados justos

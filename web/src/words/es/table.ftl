@@ -112,8 +112,8 @@ table-tip-look = Mientras tanto mira el mapa: cada montón muestra sus unidades.
 
 ## Órdenes permanentes
 
-table-standing-pass = Desde ahora pasar en: { $moment }
-table-standing-set = Desde ahora pasas en: { $moment }. Se cambia en el menú.
+table-standing-pass = No preguntarme más: siempre «{ $answer }»
+table-standing-set = A partir de ahora, «{ $answer }» sin preguntar. Se deshace en el menú, «Órdenes permanentes».
 
 ## Junto al mapa
 

@@ -160,6 +160,11 @@ moment-german-card = A card in a Planned Attack
 moment-ally = An attack together with the other German player
 moment-blitz = Blitz after a combat
 moment-combined-arms = Combined Arms
+answer-soviet-card = Play no card
+answer-german-card = Play no card
+answer-ally = Keep my stacks out of it
+answer-blitz = Do not Blitz
+answer-combined-arms = Both sides fire together
 
 printed-unit = { $formation }
 printed-r-unit = { $formation }, R unit of row { $row }

@@ -160,6 +160,11 @@ moment-german-card = Una carta en un Ataque Planificado
 moment-ally = Un ataque junto con el otro jugador alemán
 moment-blitz = Blitz tras un combate
 moment-combined-arms = Armas Combinadas
+answer-soviet-card = No jugar carta
+answer-german-card = No jugar carta
+answer-ally = Dejar fuera mis Apilamientos
+answer-blitz = No hacer Blitz
+answer-combined-arms = Los dos bandos disparan a la vez
 
 printed-unit = { $formation }
 printed-r-unit = { $formation }, Unidad R de la fila { $row }
