@@ -1,0 +1,65 @@
+"""What the atlas makes of each title: files, and the checks that they must pass first."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from atlas.race_to_the_reichstag import facts as berlin_facts
+from atlas.race_to_the_reichstag.recipe import Recipe as BerlinRecipe
+from stavka.games.race_to_the_reichstag.map_checks import faults
+
+R = TypeVar("R")
+
+HERE = Path(__file__).parent
+GAMES = HERE.parent / "src" / "stavka" / "games"
+
+
+class Refused(Exception):
+    """A recipe that makes no map that the rules can use."""
+
+
+def read(path: Path, shape: type[R]) -> R:
+    """A recipe."""
+    try:
+        return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), shape)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise Refused(f"{path.name}: {error}") from None
+
+
+def race_to_the_reichstag(folder: Path) -> dict[Path, str]:
+    """Berlin: `map.toml`."""
+    recipe = read(folder / "recipe.toml", BerlinRecipe)
+    try:
+        file = berlin_facts.build(recipe)
+    except (KeyError, ValueError) as error:
+        raise Refused(f"recipe.toml: {error}") from None
+    found = faults(file)
+    if found:
+        raise Refused("\n".join(f"{'.'.join(map(str, place))}: {message}" for place, message in found))
+    return {GAMES / "race_to_the_reichstag" / "data" / "map.toml": berlin_facts.written(file)}
+
+
+TITLES: dict[str, Callable[[Path], dict[Path, str]]] = {
+    "race_to_the_reichstag": race_to_the_reichstag,
+}
+
+
+def made(title: str) -> dict[Path, str]:
+    """Every file that the atlas makes for a title, and its text."""
+    return TITLES[title](HERE / title)
+
+
+def build(title: str) -> list[Path]:
+    """Write the files of a title; those that changed."""
+    changed: list[Path] = []
+    for path, text in made(title).items():
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8", newline="\n")
+            changed.append(path)
+    return changed

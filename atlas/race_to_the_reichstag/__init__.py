@@ -1,0 +1,1 @@
+"""Berlin, 0.85 km a hex."""

@@ -1,0 +1,127 @@
+"""The shape of this title's recipe."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from atlas.grid import Degrees, Grid
+from stavka.games.race_to_the_reichstag.map_records import SectorKind, TerrainKind, WaterKind
+from stavka.kernel.text import Name
+
+Source = str | dict[str, str]
+
+
+class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Base of everything in a recipe."""
+
+
+class Sources(Part, frozen=True):
+    """Where the facts of the map come from."""
+
+    map: Source
+    airfield: Source
+    tower: Source
+    entry: Source
+    setup: Source
+    water: Source
+    bridge: Source
+    crossing: Source
+    road: Source
+    rail: Source
+
+
+class Ground(Part, frozen=True):
+    """Terrain as it is before the ring, airfields and objectives are laid on it."""
+
+    legend: dict[str, TerrainKind]
+    rows: list[str]
+
+
+class Sectors(Part, frozen=True):
+    """The two sectors and the Reichstag."""
+
+    legend: dict[str, SectorKind]
+    rows: list[str]
+
+
+class Place(Part, frozen=True):
+    """An airfield or a flak tower."""
+
+    name: Name
+    at: Degrees
+    id: Literal["TG", "HT", "FR", ""] = ""
+
+
+class Prize(Part, frozen=True):
+    """An objective; `heart`: it is the Reichstag."""
+
+    name: Name
+    at: Degrees
+    vp: int
+    source: Source
+    heart: bool = False
+
+
+class Stars(Part, frozen=True):
+    """Entry hexes."""
+
+    stars: list[str]
+
+
+class Area(Part, frozen=True):
+    """Hexes of a sector: some rows of it, or what lies within some hexes of a place, perhaps on one bank only."""
+
+    name: Literal["potsdam", "ukrainian_south", "belorussian_north", "belorussian_south"]
+    sector: str
+    rows: list[int] = []
+    near: str = ""
+    within: int | None = None
+    bank: Literal["same", "other", ""] = ""
+
+
+class River(Part, frozen=True):
+    """A water; `havel`: it is a part of the Havel, which has a west bank."""
+
+    id: str
+    name: Name
+    kind: WaterKind
+    sides: list[str]
+    havel: bool = False
+
+
+class Span(Part, frozen=True):
+    """A bridge; `crossing`: no road or railway of the map uses it."""
+
+    side: str
+    name: Name
+    crossing: bool = False
+
+
+class Course(Part, frozen=True):
+    """A road or railway."""
+
+    id: str
+    name: Name
+    hexes: list[str]
+    ring: bool = False
+
+
+class Recipe(Part, frozen=True):
+    """`recipe.toml`"""
+
+    title: str
+    grid: Grid
+    source: Sources
+    ground: Ground
+    sector: Sectors
+    objective: list[Prize]
+    airfield: list[Place]
+    tower: list[Place]
+    entry: Stars
+    setup: list[Area]
+    water: list[River]
+    bridge: list[Span]
+    road: list[Course]
+    rail: list[Course]
