@@ -218,9 +218,10 @@ def blocked(file: MapFile, grid: HexMap, kinds: tuple[str, ...]) -> Sides:
 def edges(ground: Ground, grid: HexMap, which: str) -> int:
     """The hexes on some of the edges of the map: N, E, S."""
     columns, rows = f"{ground.columns:02}", f"{ground.rows:02}"
-    tests = {
-        "N": lambda name: name[2:] == "01",
-        "E": lambda name: name[:2] == columns,
-        "S": lambda name: name[2:] == rows,
+    every = names(ground)
+    found = {
+        "N": [name for name in every if name[2:] == "01"],
+        "E": [name for name in every if name[:2] == columns],
+        "S": [name for name in every if name[2:] == rows],
     }
-    return grid.mask_of(name for name in names(ground) if any(tests[edge](name) for edge in which))
+    return grid.mask_of(name for edge in which for name in found[edge])
