@@ -6,17 +6,15 @@ remembers what it has written and read (`Codes`), and a position costs only what
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec import Raw
-from msgspec.json import decode, encode
 
 from stavka.kernel.bits import bits, mask
+from stavka.kernel.codes import REMEMBERED, Codes, Memory, agenda, steps
 from stavka.kernel.state import Result
-from stavka.kernel.steps import Step
 
 if TYPE_CHECKING:
     from stavka.games.stalingrad.components import Components
@@ -26,7 +24,6 @@ if TYPE_CHECKING:
 OFF = UNKNOWN = 255
 NONE = -1
 NOWHERE = b"\xff"
-REMEMBERED = 4096
 
 
 class BattleData(msgspec.Struct):
@@ -91,50 +88,6 @@ class Snapshot(msgspec.Struct):
     extra_turns: int
 
 
-class Codes:
-    """One kind of names (hexes, units, cards, pips): lists, sets and columns of them as JSON, and back."""
-
-    def __init__(self, names: Iterable[str | int]) -> None:
-        self.names: tuple[str | int | None, ...] = tuple(names)
-        self.name: list[str | int | None] = [*self.names, *[None] * (256 - len(self.names))]
-        self.number: dict[str | int | None, int] = {name: i for i, name in enumerate(self.names)} | {None: UNKNOWN}
-        for method in ("listed", "numbers", "nested", "nests", "set_of", "mask", "column", "handles"):
-            setattr(self, method, lru_cache(REMEMBERED)(getattr(self, method)))
-
-    def listed(self, numbers: tuple[int, ...]) -> Raw:
-        """Numbers, 255 for unknown."""
-        return Raw(encode([self.name[i] for i in numbers]))
-
-    def numbers(self, raw: bytes) -> tuple[int, ...]:
-        """The same read back."""
-        return tuple([self.number[name] for name in decode(raw)])
-
-    def nested(self, lists: tuple[tuple[int, ...], ...]) -> Raw:
-        """Several lists of numbers."""
-        return Raw(encode([[self.name[i] for i in numbers] for numbers in lists]))
-
-    def nests(self, raw: bytes) -> tuple[tuple[int, ...], ...]:
-        """The same read back."""
-        return tuple([tuple([self.number[name] for name in names]) for names in decode(raw)])
-
-    def set_of(self, members: int) -> Raw:
-        """A set of numbers; null for an unknown one."""
-        return Raw(b"null") if members == NONE else Raw(encode([self.name[i] for i in bits(members)]))
-
-    def mask(self, raw: bytes) -> int:
-        """The same read back."""
-        names = decode(raw)
-        return NONE if names is None else mask([self.number[name] for name in names])
-
-    def column(self, handles: bytes) -> Raw:
-        """A number for every handle."""
-        return Raw(encode([self.name[i] for i in handles]))
-
-    def handles(self, raw: bytes, size: int) -> bytes:
-        """The same read back, for so many handles."""
-        return bytes([self.number[name] for name in decode(raw)]).ljust(size, NOWHERE)
-
-
 class Names:
     """The codes of one pack."""
 
@@ -144,27 +97,7 @@ class Names:
         self.cards = Codes(parts.card_names)
         self.advantages = Codes(parts.advantage_names)
         self.pips = Codes(range(5))
-        self.single: dict[int, str | int | None] = {1 << i: name for i, name in enumerate(parts.unit_names)} | {0: None}
-        self.bit = {name: could for could, name in self.single.items()}
-        self.memory = lru_cache(REMEMBERED)(self._memory)
-        self.known = lru_cache(REMEMBERED)(self._known)
-
-    def _memory(self, known: tuple[int, ...]) -> tuple[Raw, Raw]:
-        """What each handle could be, and the sets of several units among that, numbered as they come up."""
-        sets = [could for could in dict.fromkeys(known) if could not in self.single]
-        text = self.single | {could: number for number, could in enumerate(sets)}
-        last = len(known)
-        while last and not known[last - 1]:
-            last -= 1
-        memory = [text[could] for could in known[:last]]
-        return Raw(encode(memory)), Raw(encode([[self.units.name[i] for i in bits(could)] for could in sets]))
-
-    def _known(self, memory: bytes, memory_sets: bytes, size: int) -> tuple[int, ...]:
-        """The same read back."""
-        number, bit = self.units.number, self.bit
-        sets = [mask([number[name] for name in names]) for names in decode(memory_sets)]
-        known = [sets[entry] if isinstance(entry, int) else bit[entry] for entry in decode(memory)]
-        return (*known, *[0] * (size - len(known)))
+        self.memory = Memory(self.units)
 
 
 def snapshot(s: State) -> Snapshot:
@@ -184,7 +117,7 @@ def snapshot(s: State) -> Snapshot:
         units.column(bytes(s.who[:used])),
         pips.column(bytes(s.pips[:used])),
         bits(s.up),
-        *names.memory(s.known),
+        *names.memory.written(s.known),
         pips.column(bytes(s.seen[:used])),
         units.set_of(s.told),
         hexes.set_of(s.control),
@@ -257,7 +190,7 @@ def restore(game: Game, data: bytes, key: bytes) -> State:
         bytearray(units.handles(bytes(d.who), size)),
         bytearray(pips.handles(bytes(d.strength), size)),
         mask(d.face_up),
-        names.known(bytes(d.memory), bytes(d.memory_sets), size),
+        names.memory.read(bytes(d.memory), bytes(d.memory_sets), size),
         bytearray(pips.handles(bytes(d.memory_strength), size)),
         units.mask(bytes(d.told)),
         hexes.mask(bytes(d.german_control)),
@@ -292,18 +225,6 @@ def restore(game: Game, data: bytes, key: bytes) -> State:
     )
     found.find_colours()
     return found
-
-
-@lru_cache(REMEMBERED)
-def steps(agenda: tuple[Step, ...]) -> Raw:
-    """An agenda as JSON."""
-    return Raw(encode(agenda))
-
-
-@lru_cache(REMEMBERED)
-def agenda(game: Game, raw: bytes) -> tuple[Step, ...]:
-    """The same read back."""
-    return game.agenda(decode(raw))
 
 
 @lru_cache(REMEMBERED)
