@@ -20,6 +20,7 @@ Art = Literal["", "houses", "halls", "hills", "ravine", "trees", "marsh", "peaks
 LineKind = Literal["coast", "bank", "river", "lake", "stream", "rail", "road", "tram", "border", "sector", "edge"]
 LabelKind = Literal["capital", "city", "town", "works", "key", "quarter", "hill", "river", "sea", "stream"]
 Mark = Literal["pick", "go", "target", "lose"]
+Brief = Literal["", "deed", "result"]
 SignShape = Literal["round", "red", "square", "arrow", "hex", "blot"]
 
 
@@ -179,6 +180,7 @@ class Report(Sketch, frozen=True):
     group: Literal["turn", "movement", "battle", "cards", "other"] = "other"
     rule: str = ""
     side: str = ""  # whose turn begins, where the event does not say it by its `seat` or `side`
+    brief: Brief = ""  # its place where a turn is told briefly: something done, or what came of it
 
 
 class Moment(Sketch, frozen=True):

@@ -41,6 +41,15 @@ def test_every_kind_of_event_is_filed_under_a_rule() -> None:
     assert {report.rule for report in CHART.events.values()} <= RULES
 
 
+def test_a_turn_told_briefly_has_what_was_done_and_what_came_of_it() -> None:
+    def told(brief: str) -> set[str]:
+        return {kind for kind, report in CHART.events.items() if report.brief == brief}
+
+    assert {"soviet-move", "short-move", "combat", "draw"} <= told("deed")
+    assert {"step-loss", "destroyed", "advance", "control"} <= told("result")
+    assert {report.group for report in CHART.events.values() if report.brief} == {"movement", "battle", "cards"}
+
+
 def test_arguments_that_are_places_and_dice_are_named() -> None:
     given = {name for message, args in SPOKEN.items() if message.startswith(("event-", "prompt-")) for name in args}
     assert {*CHART.places, *CHART.dice} <= given | {"die"}

@@ -52,6 +52,8 @@ export type LabelKind = "capital" | "city" | "town" | "works" | "key" | "quarter
 
 export type Mark = "pick" | "go" | "target" | "lose";
 
+export type Brief = "" | "deed" | "result";
+
 export type SignShape = "round" | "red" | "square" | "arrow" | "hex" | "blot";
 
 /** A kind of ground and how it is coloured. */
@@ -191,6 +193,7 @@ export interface Report {
   group?: "turn" | "movement" | "battle" | "cards" | "other";
   rule?: string;
   side?: string;
+  brief?: Brief;
 }
 
 /** A kind of decision that a standing order can pass. */

@@ -3,6 +3,7 @@ import type { Target } from "../board/types";
 import * as api from "../lib/api";
 import type { TableStore } from "../lib/table.svelte";
 import type { Chart, PreviewInfo, Say } from "../lib/wire";
+import { Bulletin } from "./bulletin.svelte";
 import { choicesOf, needsConfirming } from "./choices";
 import { lightsOf, parse, tokensAt } from "./lights";
 import { cardToExplain, tokenToExplain } from "./whynot";
@@ -51,6 +52,9 @@ export class Desk {
   /** Something was refused: it shakes. A new `at` shakes it again. */
   refused = $state.raw<{ target: Target; at: number } | null>(null);
 
+  /** What the others did. */
+  readonly news: Bulletin;
+
   private held = $state.raw<{ token: string; number: number } | null>(null);
   private foreseen = $state.raw<Odds | null>(null);
   private seen = new Map<string, Promise<PreviewInfo | null | undefined>>();
@@ -60,7 +64,9 @@ export class Desk {
     readonly store: TableStore,
     readonly chart: Chart,
     private oracle: Oracle = api,
-  ) {}
+  ) {
+    this.news = new Bulletin(store, chart);
+  }
 
   /** The token that waits to be confirmed; it goes when the decision changes. */
   focused = $derived.by(() => {

@@ -129,6 +129,18 @@ table-tab-hand = Hand { $n }
 table-tab-report = Report
 table-sheet-handle = Open or close the sheet
 
+## What the others did
+
+table-news = Since your last move
+table-news-count = { $deeds ->
+    [one] one event
+   *[other] { $deeds } events
+}
+table-news-fold = Fold up
+table-news-unfold = Unfold
+table-news-close = Seen: close
+table-news-times = × { $times }
+
 ## Seats and clocks
 
 table-seat-you = You

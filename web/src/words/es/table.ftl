@@ -129,6 +129,18 @@ table-tab-hand = Mano { $n }
 table-tab-report = Parte
 table-sheet-handle = Abrir o cerrar la hoja
 
+## Lo que hicieron los demás
+
+table-news = Desde tu última jugada
+table-news-count = { $deeds ->
+    [one] un suceso
+   *[other] { $deeds } sucesos
+}
+table-news-fold = Plegar
+table-news-unfold = Desplegar
+table-news-close = Visto: cerrar
+table-news-times = × { $times }
+
 ## Asientos y relojes
 
 table-seat-you = Tú
