@@ -29,6 +29,28 @@ class Section(NamedTuple):
     aside: bool = False  # shown when asked for, or when there is no room for the map
 
 
+Canvas = dict[tuple[int, int], tuple[str, str]]  # line and column -> character and style
+
+
+def write(canvas: Canvas, at: tuple[int, int], text: str, style: str) -> None:
+    """Put a text on a canvas."""
+    line, column = at
+    for i, sign in enumerate(text):
+        canvas[line, column + i] = (sign, style)
+
+
+def row_of(canvas: Canvas, line: int, columns: int) -> Row:
+    """A line of a canvas, cut where the style changes."""
+    row: Row = []
+    for column in range(columns):
+        sign, style = canvas.get((line, column), (" ", PLAIN))
+        if row and row[-1].style == style:
+            row[-1] = Span(row[-1].text + sign, style)
+        else:
+            row.append(Span(sign, style))
+    return row
+
+
 def plain(rows: list[Row]) -> str:
     """The rows without styles."""
     return "\n".join("".join(span.text for span in row).rstrip() for row in rows)

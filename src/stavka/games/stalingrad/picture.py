@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from stavka.kernel.picture import Row, Span
+from stavka.kernel.picture import Canvas, Row, Span, row_of, write
 
 if TYPE_CHECKING:
     from stavka.games.stalingrad.state import State
@@ -34,7 +34,6 @@ STYLES = {
     "good": "green",
     "faint": "dim",
 }
-Canvas = dict[tuple[int, int], tuple[str, str]]  # line and column -> character and style
 
 
 def picture(s: State, language: str = "en", marked: Sequence[str] = ()) -> list[Row]:
@@ -115,24 +114,6 @@ def army(s: State, handles: list[int]) -> str:
     if s.game.two_germans and any(parts.blue >> unit & 1 for unit in units):
         return "blue"
     return "german"
-
-
-def write(canvas: Canvas, at: tuple[int, int], text: str, style: str) -> None:
-    line, column = at
-    for i, sign in enumerate(text):
-        canvas[line, column + i] = (sign, style)
-
-
-def row_of(canvas: Canvas, line: int, columns: int) -> Row:
-    """A line of the canvas, cut where the style changes."""
-    row: Row = []
-    for column in range(columns):
-        sign, style = canvas.get((line, column), (" ", ""))
-        if row and row[-1].style == style:
-            row[-1] = Span(row[-1].text + sign, style)
-        else:
-            row.append(Span(sign, style))
-    return row
 
 
 def legend(s: State, language: str) -> list[Row]:
