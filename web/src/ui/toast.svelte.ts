@@ -22,7 +22,7 @@ export const toasts = {
 export function toast(text: string, kind: Toast["kind"] = "plain", rule = ""): void {
   const id = ++count;
   shown = [...shown.slice(-2), { id, text, kind, rule }];
-  setTimeout(() => dismiss(id), kind === "danger" ? 9000 : 4000);
+  setTimeout(() => dismiss(id), kind === "danger" || text.length > 45 ? 9000 : 4000);
 }
 
 export function dismiss(id: number): void {

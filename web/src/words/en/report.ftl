@@ -147,6 +147,15 @@ offer-mine-rematch = You have asked for a rematch.
 offer-agree = Agree
 offer-decline = Decline
 offer-withdraw = Withdraw
+offer-withdrawn = Withdrawn.
+offer-declined-undo = You have declined: the choice stands.
+offer-declined-draw = You have declined the draw. The match goes on.
+offer-declined-void = You have declined: the match goes on.
+offer-declined-rematch = You have declined the rematch.
+offer-refused-undo = Your wish to take the last choice back was declined: the choice stands.
+offer-refused-draw = Your offer of a draw was declined. The match goes on.
+offer-refused-void = Your proposal to call the match off was declined. The match goes on.
+offer-refused-rematch = Your wish for a rematch was declined.
 
 orders-title = Standing orders
 orders-text = At these moments you are asked. A standing order answers for you at once, whatever you hold, so that nobody waits and nobody learns anything from a pause.

@@ -147,6 +147,15 @@ offer-mine-rematch = Has pedido la revancha.
 offer-agree = Aceptar
 offer-decline = Rechazar
 offer-withdraw = Retirar
+offer-withdrawn = Retirado.
+offer-declined-undo = Has rechazado deshacer: la elección se mantiene.
+offer-declined-draw = Has rechazado las tablas. La partida sigue.
+offer-declined-void = Has rechazado anular la partida: sigue.
+offer-declined-rematch = Has rechazado la revancha.
+offer-refused-undo = No te dejan deshacer la última elección: se mantiene.
+offer-refused-draw = Han rechazado tus tablas. La partida sigue.
+offer-refused-void = Han rechazado anular la partida, como proponías. La partida sigue.
+offer-refused-rematch = Han rechazado tu revancha.
 
 orders-title = Órdenes permanentes
 orders-text = En estos momentos se te pregunta. Una orden permanente responde por ti en el acto, tengas lo que tengas, para que nadie espere y nadie aprenda nada de una pausa.
