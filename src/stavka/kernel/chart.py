@@ -81,6 +81,7 @@ class Site(Sketch, frozen=True):
     kind: str  # key of `Chart.signs`
     at: Point
     space: str
+    id: str = ""  # by which a scene can say that it is gone: a bridge
 
 
 class Sign(Sketch, frozen=True):
@@ -210,5 +211,6 @@ class Chart(Sketch, frozen=True):
     buttons: Mapping[str, Button]
     events: Mapping[str, Report]
     moments: Mapping[str, Moment] = {}
+    zones: Mapping[str, Name] = {}  # areas that a scene can show
     places: tuple[str, ...] = ()  # arguments of messages that name spaces
     dice: tuple[str, ...] = ()  # arguments of messages that are dice; beside them `struck`: which of them hit

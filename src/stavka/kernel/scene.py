@@ -103,10 +103,12 @@ class Scene(Thing, frozen=True):
     hands: tuple[Hand, ...]
     panels: tuple[Panel, ...]
     battle: Battle | None = None
+    zones: Mapping[str, tuple[str, ...]] = {}  # areas that a rule makes: kind, a key of `Chart.zones` -> spaces
+    gone: tuple[str, ...] = ()  # printed sites that are no more: demolished bridges, by `Site.id`
     selected: tuple[str, ...] = ()  # spaces and piece keys that the decision under way has picked
 
 
-PARTS = ("turn", "track", "figures", "held", "signs", "hands", "panels", "battle", "selected")
+PARTS = ("turn", "track", "figures", "held", "signs", "hands", "panels", "battle", "zones", "gone", "selected")
 
 
 def changes(before: Scene, after: Scene) -> dict[str, Any]:
