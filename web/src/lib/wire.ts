@@ -44,11 +44,11 @@ export type Points = Point[];
 
 export type Fill = "clear" | "rough" | "urban" | "forest" | "marsh" | "mountain" | "water" | "none";
 
-export type Art = "" | "houses" | "halls" | "hills" | "ravine" | "trees" | "marsh" | "peaks";
+export type Art = "" | "houses" | "blocks" | "halls" | "hills" | "ravine" | "trees" | "marsh" | "peaks" | "runway";
 
-export type LineKind = "coast" | "bank" | "river" | "lake" | "stream" | "rail" | "road" | "tram" | "border" | "sector" | "edge";
+export type LineKind = "coast" | "bank" | "river" | "canal" | "lake" | "stream" | "rail" | "road" | "tram" | "bridge" | "border" | "sector" | "edge";
 
-export type LabelKind = "capital" | "city" | "town" | "works" | "key" | "quarter" | "hill" | "river" | "sea" | "stream";
+export type LabelKind = "region" | "wood" | "capital" | "city" | "town" | "works" | "key" | "quarter" | "hill" | "river" | "sea" | "stream";
 
 export type Mark = "pick" | "go" | "target" | "lose";
 
@@ -103,6 +103,7 @@ export interface Site {
   kind: string;
   at: Point;
   space: string;
+  id?: string;
 }
 
 /** What a site or marker looks like. `icon` is one of the client's drawings, a colour is a theme token's name. */
@@ -221,6 +222,7 @@ export interface Chart {
   buttons: Record<string, Button>;
   events: Record<string, Report>;
   moments?: Record<string, Moment>;
+  zones?: Record<string, Name>;
   places?: string[];
   dice?: string[];
 }
@@ -305,6 +307,8 @@ export interface Scene {
   hands: Hand[];
   panels: Panel[];
   battle?: Battle | null;
+  zones?: Record<string, string[]>;
+  gone?: string[];
   selected?: string[];
 }
 
