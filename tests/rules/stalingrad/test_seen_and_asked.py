@@ -8,7 +8,7 @@ import stavka
 from stavka.kernel.knowledge import mix
 from tests.rules import rule
 from tests.rules.stalingrad.scene import planned, scene, state
-from tests.rules.stalingrad.table import falling, go, table
+from tests.rules.stalingrad.table import falling, go, play, table
 from tests.rules.stalingrad.variant import begun
 
 
@@ -20,6 +20,23 @@ def test_the_ally_is_asked_for_his_stack_and_told_the_target() -> None:
         said = match.decision.prompt.say(language)
         assert "70" in said
         assert "71" in said
+
+
+@rule("SIV-11a")
+def test_more_units_are_asked_for_only_where_more_can_be_picked() -> None:
+    def asked(match: stavka.Match) -> list[str]:
+        assert match.decision
+        return [match.decision.prompt.say(language) for language in ("en", "es")]
+
+    match = play(scene("W: 2Pz 15Mot / 19: 87RD"), "short-move", "from:W", "unit:2Pz")
+    assert asked(match) == [
+        "One unit of W is ready: pick more, or choose where it goes.",
+        "Una Unidad de W está lista: elige más, o adónde va.",
+    ]
+    assert asked(play(match, "unit:15Mot")) == [
+        "2 units of W are ready: choose where they go.",
+        "2 Unidades de W están listas: elige adónde van.",
+    ]
 
 
 @rule("SIV-18b")

@@ -96,9 +96,6 @@ class QuickAttackGroup(Group, frozen=True):
             return No("SIV-31k", "refused-other-army")
         return None if led(s, self.picked) or own_hexes(s) >> hex & 1 else No("SIV-31d", "refused-white-alone")
 
-    def prompt(self, s: State) -> Say:
-        return Say("prompt-group", {"hex": s.game.components.hex_names[self.origin], "picked": len(self.picked)})
-
 
 def led(s: State, group: Handles) -> bool:
     """SIV-31c Whether a group has a unit of the active player's own army."""

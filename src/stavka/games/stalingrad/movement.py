@@ -287,6 +287,11 @@ class Group(Decide, frozen=True):
     def costs(self, s: State) -> dict[str, int]:
         return dict.fromkeys(s.game.TO.of(self.destinations(s, self.picked)), 1) if self.picked else {}
 
+    def prompt(self, s: State) -> Say:
+        more = bool(self.pickable(s, self.free(s)))
+        hex = s.game.components.hex_names[self.origin]
+        return Say("prompt-group", {"hex": hex, "picked": len(self.picked), "more": more})
+
     def public(self, s: State, token: str) -> str:
         if token in s.game.UNIT:
             return f"unit:#{s.handle_of(s.game.UNIT.number[token])}"
@@ -402,6 +407,3 @@ class ShortMoveGroup(Group, frozen=True):
         if s.soviet >> hex & 1:
             return No("SIV-13b", "refused-soviets-there")
         return No("SIV-13b", "refused-adjacent-to-soviets") if shadow(s) >> hex & 1 else None
-
-    def prompt(self, s: State) -> Say:
-        return Say("prompt-group", {"hex": s.game.components.hex_names[self.origin], "picked": len(self.picked)})

@@ -124,8 +124,14 @@ prompt-short-move-from = { $left ->
 }
 prompt-group = { $picked ->
     [0] Pick the units that leave { $hex }.
-    [one] One unit of { $hex } is ready: pick more, or choose where it goes.
-   *[other] { $picked } units of { $hex } are ready: pick more, or choose where they go.
+    [one] One unit of { $hex } is ready: { $more ->
+        [yes] pick more, or choose where it goes.
+       *[no] choose where it goes.
+    }
+   *[other] { $picked } units of { $hex } are ready: { $more ->
+        [yes] pick more, or choose where they go.
+       *[no] choose where they go.
+    }
 }
 prompt-quick-attack-from = Choose the stack that makes the Quick Attack.
 prompt-target = Choose the Soviet stack that { $hex } attacks.

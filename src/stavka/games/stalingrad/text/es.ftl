@@ -124,8 +124,14 @@ prompt-short-move-from = { $left ->
 }
 prompt-group = { $picked ->
     [0] Elige las Unidades que salen de { $hex }.
-    [one] Una Unidad de { $hex } está lista: elige más, o adónde va.
-   *[other] { $picked } Unidades de { $hex } están listas: elige más, o adónde van.
+    [one] Una Unidad de { $hex } está lista: { $more ->
+        [yes] elige más, o adónde va.
+       *[no] elige adónde va.
+    }
+   *[other] { $picked } Unidades de { $hex } están listas: { $more ->
+        [yes] elige más, o adónde van.
+       *[no] elige adónde van.
+    }
 }
 prompt-quick-attack-from = Elige el Apilamiento que hace el Ataque Rápido.
 prompt-target = Elige el Apilamiento soviético que se ataca desde { $hex }.
