@@ -35,5 +35,6 @@ replay-report = Report
 replay-panels = Beside the map
 
 analysis-bar = Analysis, not the match
+analysis-bar-short = Analysis
 analysis-text = You move for both sides. Nothing here touches the match.
 analysis-back = Back to the match

@@ -35,5 +35,6 @@ replay-report = Parte
 replay-panels = Junto al mapa
 
 analysis-bar = Análisis, no la partida
+analysis-bar-short = Análisis
 analysis-text = Mueves por los dos bandos. Nada de esto toca la partida.
 analysis-back = Volver a la partida
