@@ -5,12 +5,12 @@ import { asked, chart, scene } from "./samples";
 const table = scene({ hands: [{ seat: "german", cards: ["sniper", "stuka", null] }, { seat: "soviet", cards: [null] }] });
 
 describe("a hand", () => {
-  it("shows what can be played first", () => {
-    expect(handOf(chart, table, asked(["card:stuka", "done"]), "german")).toEqual([
-      { card: "stuka", token: "card:stuka" },
-      { card: "sniper", token: null },
-      { card: null, token: null },
-    ]);
+  it("says what can be played, each card in its place", () => {
+    const order = ["sniper", "stuka", null];
+    const playable = handOf(chart, table, asked(["card:stuka", "done"]), "german");
+    expect(playable.map((each) => each.card)).toEqual(order);
+    expect(playable.map((each) => each.token)).toEqual([null, "card:stuka", null]);
+    expect(handOf(chart, table, asked(["done"]), "german").map((each) => each.card)).toEqual(order);
   });
 
   it("is the reader's own", () => {
