@@ -39,6 +39,7 @@ class Tolls:
         self.board = board
         self.shifts = shifts(board)
         extra = tuple(crossing)
+        shut = (0,) * 6 if closed is None else closed.masks
         found: dict[int, list[int]] = {}
         for place, direction in enumerate(board.by_shift):
             steps = {cost: self._sources(hexes & board.hexes, place) for cost, hexes in enter.items()}
@@ -47,7 +48,7 @@ class Tolls:
             if roads is not None:
                 steps = _paved(steps, roads.masks[direction], road)
             for cost, hexes in steps.items():
-                open_ones = hexes & ~closed.masks[direction] if closed else hexes
+                open_ones = hexes & ~shut[direction]
                 if open_ones:
                     found.setdefault(cost, [0] * 6)[place] = open_ones
         if found and min(found) < 1:
