@@ -6,23 +6,26 @@ Units are numbered Front by Front, then German mobiles, flak towers and the pool
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import reduce
 from itertools import pairwise
-from operator import or_
 from pathlib import Path
 
 from stavka.board import Sides, bits, mask
 from stavka.games.race_to_the_reichstag.agreement import agree
 from stavka.games.race_to_the_reichstag.map_checks import board, pair, sector_of, terrain_of
 from stavka.games.race_to_the_reichstag.map_records import MapFile
-from stavka.games.race_to_the_reichstag.records import TablesFile, UnitRecord, UnitsFile
+from stavka.games.race_to_the_reichstag.records import (
+    HexsideRecord,
+    ResultRecord,
+    TablesFile,
+    TerrainRecord,
+    UnitRecord,
+    UnitsFile,
+)
 from stavka.packs import Name, Pack, TitleFile
 
 DATA = Path(__file__).parent / "data"
 FRONTS = ("1bf", "1uf")
 HIGHLY_MOBILE = ("tank", "panzer", "assault-gun", "mechanized", "panzergrenadier", "recon", "cavalry")  # 25.1
-COMMUNICATIONS = (("north", "east", "south"), ("south",))  # 24.1
-RELIEF_EDGES = (("north",), ("west", "south"))  # 22.2, 22.3
 START_EDGES = {"1bf-north": "north", "1bf-south": "south", "1uf-south": "south"}  # 3.11, 3.12
 
 
@@ -54,9 +57,12 @@ class Components:
         self.near = self.board.near
         number = self.board.number
         sectors = {number(name): kind for name, kind in sector_of(file).items()}
-        self.sector = tuple(mask(i for i, kind in sectors.items() if kind == front) for front in FRONTS)
+        self.sector = (
+            mask(i for i, kind in sectors.items() if kind == "1bf"),
+            mask(i for i, kind in sectors.items() if kind == "1uf"),
+        )
         self.reichstag = next(i for i, kind in sectors.items() if kind == "reichstag")
-        self.territory = tuple(own | 1 << self.reichstag for own in self.sector)
+        self.territory = self.sector[0] | 1 << self.reichstag, self.sector[1] | 1 << self.reichstag
         position = {i: (int(self.hex_names[i][:2]), int(self.hex_names[i][2:])) for i in sectors}
         self.edges = {
             "north": mask(i for i, (_, row) in position.items() if row == 1),
@@ -64,15 +70,9 @@ class Components:
             "south": mask(i for i, (_, row) in position.items() if row == file.map.rows),
             "west": mask(i for i, (column, _) in position.items() if column == 1),
         }
-        self.communications = self._at_edges(COMMUNICATIONS)
-        self.relief_entry = self._at_edges(RELIEF_EDGES)
-
-    def _at_edges(self, names: tuple[tuple[str, ...], ...]) -> tuple[int, ...]:
-        """For each sector, its hexes at some edges."""
-        return tuple(
-            own & reduce(or_, (self.edges[name] for name in edges))
-            for own, edges in zip(self.sector, names, strict=True)
-        )
+        north, east, south, west = (self.edges[name] for name in ("north", "east", "south", "west"))
+        self.communications = self.sector[0] & (north | east | south), self.sector[1] & south  # 24.1
+        self.relief_entry = self.sector[0] & north, self.sector[1] & (west | south)  # 22.2, 22.3
 
     # -- 9.9-9.11, 18 hexsides, roads and bridges ----------------------------------------------
 
@@ -137,8 +137,8 @@ class Components:
 
     def _terrain(self, file: MapFile, tables: TablesFile) -> None:
         self.terrain_of = {self.board.number(name): kind for name, kind in terrain_of(file).items()}
-        self.terrain_records = {record.kind: record for record in tables.terrain}
-        self.hexside_records = {record.kind: record for record in tables.hexside}
+        self.terrain_records: dict[str, TerrainRecord] = {record.kind: record for record in tables.terrain}
+        self.hexside_records: dict[str, HexsideRecord] = {record.kind: record for record in tables.hexside}
         self.urban, self.s_bahn, self.woods = (
             mask(i for i, kind in self.terrain_of.items() if kind == wanted) for wanted in ("urban", "s-bahn", "woods")
         )
@@ -250,10 +250,12 @@ class Components:
     # -- 12, 27.1, 27.2 combat -----------------------------------------------------------------
 
     def _combat(self, tables: TablesFile) -> None:
-        rows = {table.id: tuple(tuple(row) for row in table.rows) for table in tables.crt}
-        self.mobile_table, self.assault_table = rows["mobile"], rows["assault"]
+        self.tables: dict[str, tuple[tuple[str, ...], ...]] = {
+            table.id: tuple(tuple(row) for row in table.rows) for table in tables.crt
+        }
+        self.mobile_table, self.assault_table = self.tables["mobile"], self.tables["assault"]
         self.columns = tuple(tables.percentages.columns)
-        self.results = {record.code: record for record in tables.result}
+        self.results: dict[str, ResultRecord] = {record.code: record for record in tables.result}
 
     # -- 6, 10, 15, 27.3, 27.4 numbers ---------------------------------------------------------
 
