@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Generator, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Error, Playwright, sync_playwright
+from playwright.sync_api import Browser, Error, Playwright, sync_playwright
 
 from bench.host import Host, sqlite
 from tests.browser.chromium import FLAGS, NoChromium, chromium
@@ -90,16 +90,16 @@ def invite(request: pytest.FixtureRequest, browser: Browser, tmp_path: Path) -> 
     def enter(host: Host | None = None, **kind: Any) -> Guest:
         host = host or request.getfixturevalue("server")
         context = browser.new_context(**{"viewport": DESKTOP, "locale": "en-GB", "timezone_id": "UTC"} | kind)
+        guests.append(doors.enter_context(Guest(context, host.address)))
         context.tracing.start()
-        guests.append(Guest(context, host.address))
         return guests[-1]
 
-    yield enter
-    failed = request.node.stash.get(FAILED, False)
-    for place, guest in enumerate(guests):
-        if failed or guest.unpardoned:
-            show(guest, tmp_path, f"guest-{place + 1}")
-        leave(guest.context)
+    with ExitStack() as doors:
+        yield enter
+        failed = request.node.stash.get(FAILED, False)
+        for place, guest in enumerate(guests):
+            if failed or guest.unpardoned:
+                show(guest, tmp_path, f"guest-{place + 1}")
     faults = [fault for guest in guests for fault in guest.unpardoned]
     assert not faults, faults
 
@@ -115,14 +115,6 @@ def show(guest: Guest, folder: Path, name: str) -> None:
         print(f"\nno picture: {error}")
     for fault in guest.faults:
         print(fault)
-
-
-def leave(context: BrowserContext) -> None:
-    """Close a context that may be dead."""
-    try:
-        context.close()
-    except Error as error:
-        print(f"\nnot closed: {error}")
 
 
 @pytest.fixture

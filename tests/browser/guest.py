@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 import re
+from contextlib import ExitStack
 from pathlib import Path
-from typing import Any
+from types import TracebackType
+from typing import Any, Self
 from urllib.parse import urlsplit
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, Response, WebSocket, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page, Request, Response, WebSocket, expect
 
 HERE = "127.0.0.1"
 PATIENCE = 15_000  # milliseconds for anything to appear
 
 
+def close(context: BrowserContext) -> None:
+    """Close a context that may be dead."""
+    try:
+        context.close()
+    except Error as error:
+        print(f"\nnot closed: {error}")
+
+
 class Guest:
-    """One page, with cookies of its own."""
+    """One page, with cookies of its own. Whoever leaves, or never gets in, leaves nothing open."""
 
     def __init__(self, context: BrowserContext, address: str) -> None:
         self.context = context
@@ -25,9 +35,20 @@ class Guest:
         self.sockets = 0
         self._responses: list[Response] = []
         self._bodies: list[bytes] = []
-        context.set_default_timeout(PATIENCE)
-        self.page = context.new_page()
-        self._watch(self.page)
+        with ExitStack() as opened:
+            opened.callback(close, context)
+            context.set_default_timeout(PATIENCE)
+            self.page = context.new_page()
+            self._watch(self.page)
+            self._opened = opened.pop_all()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._opened.close()
 
     # -- what goes wrong -------------------------------------------------------------------------
 

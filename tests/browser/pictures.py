@@ -78,18 +78,17 @@ def plant(host: Host, match: str, game: Match) -> None:
 
 def people(browser: Browser, host: Host, guest: Guest) -> None:
     """Others, so that the lobby is not empty."""
-    friend = Guest(browser.new_context(), host.address)
-    friend.ask("/api/me")
-    friend.context.request.patch(f"{host.address}/api/me", data={"name": "Vasily"})
-    guest.context.request.patch(f"{host.address}/api/me", data={"name": "Anna"})
-    match = guest.make("one-vs-one", soviet="friend")
-    friend.join(guest.invitations["soviet"])
-    for _ in range(7):
-        act(guest, match, "german") if guest.table(match, "german").get("asked") else act(friend, match, "soviet")
-    friend.make("one-vs-one", german="anybody")
+    with Guest(browser.new_context(), host.address) as friend:
+        friend.ask("/api/me")
+        friend.context.request.patch(f"{host.address}/api/me", data={"name": "Vasily"})
+        guest.context.request.patch(f"{host.address}/api/me", data={"name": "Anna"})
+        match = guest.make("one-vs-one", soviet="friend")
+        friend.join(guest.invitations["soviet"])
+        for _ in range(7):
+            act(guest, match, "german") if guest.table(match, "german").get("asked") else act(friend, match, "soviet")
+        friend.make("one-vs-one", german="anybody")
     over = guest.make("cooperative")
     guest.tell(f"/api/matches/{over}/resign", {"seat": "yellow"})
-    friend.context.close()
 
 
 def act(guest: Guest, match: str, seat: str, token: str = "") -> None:
@@ -149,7 +148,12 @@ def chunk(kind: bytes, data: bytes) -> bytes:
 
 def pictures(browser: Browser, host: Host, folder: Path) -> None:
     """All of them."""
-    guest = Guest(browser.new_context(**DESK), host.address)
+    with Guest(browser.new_context(**DESK), host.address) as guest:
+        album(browser, host, guest, folder)
+
+
+def album(browser: Browser, host: Host, guest: Guest, folder: Path) -> None:
+    """What this guest sees, at several screens."""
     match = guest.make()
     game = played()
     plant(host, match, game)
@@ -161,18 +165,17 @@ def pictures(browser: Browser, host: Host, folder: Path) -> None:
         "board-night": {**DESK, "color_scheme": "dark"},
         "phone": PHONE,
     }.items():
-        person = like(browser, guest, **kind)
-        person.sit(match)
-        expect(person.page.locator(".app[data-waits]")).to_be_attached()
-        take(person, folder / f"{name}.png")
-        if name == "board":
-            person.page.set_viewport_size({"width": 1440, "height": 1400})
-            take(person, folder / "odds.png", ".a-side .top")
-        person.context.close()
-    person = like(browser, guest, **DESK)
-    person.visit()
-    expect(person.page.get_by_role("heading", name="Your games")).to_be_visible()
-    take(person, folder / "lobby.png")
+        with like(browser, guest, **kind) as person:
+            person.sit(match)
+            expect(person.page.locator(".app[data-waits]")).to_be_attached()
+            take(person, folder / f"{name}.png")
+            if name == "board":
+                person.page.set_viewport_size({"width": 1440, "height": 1400})
+                take(person, folder / "odds.png", ".a-side .top")
+    with like(browser, guest, **DESK) as person:
+        person.visit()
+        expect(person.page.get_by_role("heading", name="Your games")).to_be_visible()
+        take(person, folder / "lobby.png")
 
 
 def main() -> None:
