@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from bench.host import Host
 from tests.browser.conftest import Invite
+from tests.browser.guest import Guest
 from tests.browser.hands import Hands, Mouse, chart
 from tests.browser.truth import hidden, known, secret_cards, told, truth
 
@@ -165,14 +166,44 @@ def test_undo_by_agreement(duel: tuple[Mouse, Mouse]) -> None:
 
 
 def test_an_undo_that_is_declined(duel: tuple[Mouse, Mouse]) -> None:
-    """Then nothing changes."""
+    """Then nothing changes, and both are told so."""
     german, soviet = duel
     german.play_on(Random(14), lambda: german.guest.table(german.match, "german")["undo"] == "ask", "planned-attack")
     before = german.number
     german.page.get_by_role("button", name="Ask to take back").click()
     soviet.page.get_by_role("region", name="Offers").get_by_role("button", name="Decline").click()
     expect(german.page.get_by_role("region", name="Offers")).to_have_count(0)
+    expect(german.page.locator(".toast")).to_contain_text("declined")
+    expect(soviet.page.locator(".toast")).to_contain_text("You have declined")
     assert german.number == before
+
+
+def test_an_offer_that_is_declined_while_one_is_away(duel: tuple[Mouse, Mouse]) -> None:
+    """Whoever comes back hears of it, and once only."""
+    german, soviet = duel
+    german.guest.tell(f"/api/matches/{german.match}/offers/draw", {"seat": "german"})
+    offers = soviet.page.get_by_role("region", name="Offers")
+    expect(german.page.get_by_role("region", name="Offers")).to_contain_text("You have offered a draw")
+    german.guest.visit()
+    offers.get_by_role("button", name="Decline").click()
+    expect(offers).to_have_count(0)
+    german.guest.sit(german.match)
+    expect(german.page.locator(".toast")).to_contain_text("Your offer of a draw was declined")
+    german.page.reload()
+    german.ready()
+    expect(german.page.locator(".toast")).to_have_count(0)
+
+
+def test_the_map_is_there_before_the_friend(guest: Guest) -> None:
+    """Under the invitations, of which one is the next to send."""
+    match = guest.make("two-vs-one", blue="friend", soviet="friend")
+    guest.sit(match)
+    renew = guest.page.locator(".invite").get_by_role("button", name="Make a new link")
+    for left in (1, 0):
+        renew.first.click()
+        expect(renew).to_have_count(left)
+    expect(guest.page.locator(".invite").get_by_role("button", name="Copy the link")).to_have_count(2)
+    expect(guest.page.locator(".btn.primary")).to_have_count(1)
 
 
 def test_the_server_is_killed_and_comes_back(mortal: Host, invite: Invite) -> None:

@@ -64,3 +64,6 @@ export function largestStack(scene: Scene, side: string): string | null {
   for (const piece of Object.values(scene.pieces)) if (piece.side === side) counts.set(piece.at, (counts.get(piece.at) ?? 0) + 1);
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? null;
 }
+
+/** A table on which nothing lies yet. */
+export const BARE: Scene = { turn: ["", {}], track: [], figures: [], pieces: {}, held: {}, signs: {}, hands: [], panels: [] };
