@@ -76,6 +76,40 @@ def test_why_not_names_the_rule(hands: Mouse) -> None:
     expect(help).to_be_hidden()
 
 
+def test_why_not_a_card(guest: Guest) -> None:
+    """The rule that says when cards are played."""
+
+    def has_card(match: str) -> bool:
+        return any(hand["cards"] for hand in guest.table(match, "german")["scene"]["hands"])
+
+    guest.sit(next(match for match in iter(guest.make, "") if has_card(match)))  # three Leaders would leave none
+    guest.page.locator(".hand [data-card]").first.click()
+    bubble = guest.page.locator(".bubble")
+    expect(bubble).to_contain_text("Planned Attack")
+    expect(bubble.get_by_role("button", name="Rule 26a")).to_be_visible()
+
+
+def test_what_the_others_did(hands: Mouse) -> None:
+    """After their turn, until it has been seen: each line leads to its place, also after a reload."""
+    news = hands.page.get_by_role("region", name="Since your last move")
+    expect(news).to_have_count(0)
+    rng, place = Random(3), news.locator("button.deed")
+    while not place.count():  # a turn in which they only draw cards leads nowhere
+        hands.whole_turn(rng, "short-move")
+        expect(news.locator(".deed").first).to_be_visible()
+    lines = news.locator(".deed").count()
+    hands.page.reload()
+    expect(news.locator(".deed")).to_have_count(lines)
+    named = (place.first.get_attribute("title") or "").split()[1]  # Show 25 on the map
+    place.first.click()
+    expect(hands.page.locator(".a-tray h2 span").first).to_contain_text(named)
+    news.get_by_role("button", name="Seen").click()
+    expect(news).to_have_count(0)
+    hands.page.reload()
+    hands.ready()
+    expect(news).to_have_count(0)
+
+
 def test_odds_before_the_dice(caller: Guest) -> None:
     """A target is held up first: its modifiers with their rules, and bars for what may come; then it is confirmed."""
     match = caller.make()
