@@ -1,27 +1,40 @@
-"""`python -m atlas build [TITLE ...]`: make the maps from their recipes."""
+"""`build` makes the maps from their recipes; `extract` and `letters` renew what is kept of large packages."""
 
 from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Iterable
+from pathlib import Path
 
-from atlas.build import TITLES, Refused, build
+from atlas import lettering
+from atlas.build import TITLES, Refused, build, extract, write
 
 
 def main() -> int:
-    """Build every title, or those that are named."""
+    """Carry out a command, for every title or for those that are named."""
     parser = argparse.ArgumentParser(prog="python -m atlas", description=__doc__)
-    parser.add_argument("command", choices=["build"])
-    parser.add_argument("title", nargs="*", choices=[*TITLES, []], help="all of them if none is named")
+    parser.add_argument("command", choices=["build", "extract", "letters"])
+    parser.add_argument("title", nargs="*", help=f"of {', '.join(TITLES)}; all of them if none is named")
     wanted = parser.parse_args()
-    for title in wanted.title or TITLES:
-        try:
-            changed = build(title)
-        except Refused as refusal:
-            print(f"{title}: {refusal}", file=sys.stderr)
-            return 1
-        print(f"{title}: {', '.join(path.name for path in changed) or 'nothing changed'}")
+    unknown = sorted(set(wanted.title) - set(TITLES))
+    if unknown:
+        parser.error(f"there is no recipe of {unknown[0]}")
+    try:
+        if wanted.command == "letters":
+            told("letters", write({lettering.TARGET: lettering.letters()}))
+        else:
+            for title in wanted.title or TITLES:
+                told(title, build(title) if wanted.command == "build" else extract(title))
+    except (LookupError, Refused) as refusal:
+        print(refusal, file=sys.stderr)
+        return 1
     return 0
+
+
+def told(what: str, changed: Iterable[Path]) -> None:
+    """Say which files changed."""
+    print(f"{what}: {', '.join(path.name for path in changed) or 'nothing changed'}")
 
 
 if __name__ == "__main__":

@@ -9,7 +9,9 @@ from typing import TypeVar
 
 import msgspec
 
+from atlas import geography
 from atlas.race_to_the_reichstag import facts as berlin_facts
+from atlas.race_to_the_reichstag import sketch as berlin_sketch
 from atlas.race_to_the_reichstag.recipe import Recipe as BerlinRecipe
 from stavka.games.race_to_the_reichstag.map_checks import faults
 
@@ -32,16 +34,21 @@ def read(path: Path, shape: type[R]) -> R:
 
 
 def race_to_the_reichstag(folder: Path) -> dict[Path, str]:
-    """Berlin: `map.toml`."""
+    """Berlin: `map.toml` for the rules, `drawing.toml` for the eye."""
     recipe = read(folder / "recipe.toml", BerlinRecipe)
     try:
         file = berlin_facts.build(recipe)
+        drawing = berlin_sketch.build(recipe, geography.load(folder / "geography.toml"))
     except (KeyError, ValueError) as error:
         raise Refused(f"recipe.toml: {error}") from None
     found = faults(file)
     if found:
         raise Refused("\n".join(f"{'.'.join(map(str, place))}: {message}" for place, message in found))
-    return {GAMES / "race_to_the_reichstag" / "data" / "map.toml": berlin_facts.written(file)}
+    home = GAMES / "race_to_the_reichstag"
+    return {
+        home / "data" / "map.toml": berlin_facts.written(file),
+        home / "drawing.toml": berlin_sketch.written(drawing),
+    }
 
 
 TITLES: dict[str, Callable[[Path], dict[Path, str]]] = {
@@ -56,8 +63,19 @@ def made(title: str) -> dict[Path, str]:
 
 def build(title: str) -> list[Path]:
     """Write the files of a title; those that changed."""
+    return write(made(title))
+
+
+def extract(title: str) -> list[Path]:
+    """Take what a title's recipe needs from the packages of geography; the file, if it changed."""
+    wanted = read(HERE / title / "extract.toml", geography.Wanted)
+    return write({HERE / title / "geography.toml": geography.extract(wanted)})
+
+
+def write(files: dict[Path, str]) -> list[Path]:
+    """Write files; those that changed."""
     changed: list[Path] = []
-    for path, text in made(title).items():
+    for path, text in files.items():
         if not path.exists() or path.read_text(encoding="utf-8") != text:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8", newline="\n")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -50,18 +50,18 @@ def text(content: str) -> str:
 
 def value(content: Any, start: int = 0) -> str:
     """A value that begins in this column of its line."""
-    if isinstance(content, list) and content:
+    if isinstance(content, list | tuple) and content:
         short = f"[{', '.join(value(item) for item in content)}]"
         return short if start + len(short) <= WIDTH and not rows(content) else wrapped(content)
     return scalar(content)
 
 
-def rows(content: list[Any]) -> bool:
+def rows(content: Sequence[Any]) -> bool:
     """Whether these are the rows of a grid: equally long strings, one below the other."""
     return len(content) > 1 and all(isinstance(item, str) and len(item) > 20 for item in content)
 
 
-def wrapped(content: list[Any]) -> str:
+def wrapped(content: Sequence[Any]) -> str:
     """A list over several lines."""
     lines, line = [], ""
     for item in content:
@@ -81,7 +81,7 @@ def scalar(content: Any) -> str:
         return text(content)
     if isinstance(content, dict):
         return "{ " + ", ".join(f"{key(name)} = {scalar(item)}" for name, item in content.items()) + " }"
-    if isinstance(content, list):
+    if isinstance(content, list | tuple):
         return f"[{', '.join(scalar(item) for item in content)}]"
     if isinstance(content, float) and content.is_integer():
         return f"{content:.1f}"

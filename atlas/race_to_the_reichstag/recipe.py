@@ -108,6 +108,84 @@ class Course(Part, frozen=True):
     ring: bool = False
 
 
+class Lake(Part, frozen=True):
+    """A wide water along its ruled course; `record`: the surveyed lake that tells how wide, between these limits."""
+
+    water: str
+    record: int
+    least: float
+    most: float
+    tapers: list[int] = []  # ends of the line where it becomes a river: 0, -1
+
+
+class Pond(Part, frozen=True):
+    """A small lake: a line and its width in kilometres."""
+
+    line: list[Degrees]
+    width: float
+
+
+class Stream(Part, frozen=True):
+    """A small river through hexes."""
+
+    line: list[Degrees]
+
+
+class Named(Part, frozen=True):
+    """A name at a place."""
+
+    at: Degrees
+    en: str
+    es: str
+
+
+class Names(Part, frozen=True):
+    """Names at places, by how they are written."""
+
+    region: list[Named]
+    wood: list[Named]
+    town: list[Named]
+    quarter: list[Named]
+
+
+class Short(Part, frozen=True):
+    """The name of an objective where there is little room."""
+
+    kind: Literal["capital", "city", "works"]
+    en: str
+    es: str
+
+
+class Along(Part, frozen=True):
+    """A name along a water, at a part of its length."""
+
+    water: str
+    part: float
+    en: str
+    es: str
+
+
+class AlongWaters(Part, frozen=True):
+    """Names of wide and of narrow waters."""
+
+    sea: list[Along]
+    stream: list[Along]
+
+
+class Drawing(Part, frozen=True):
+    """What is drawn without an effect in the rules."""
+
+    title: Name
+    subtitle: Name
+    kilometre: float
+    lake: list[Lake]
+    pond: list[Pond]
+    stream: list[Stream]
+    names: Names
+    short: dict[str, Short]
+    along: AlongWaters
+
+
 class Recipe(Part, frozen=True):
     """`recipe.toml`"""
 
@@ -125,3 +203,4 @@ class Recipe(Part, frozen=True):
     bridge: list[Span]
     road: list[Course]
     rail: list[Course]
+    drawing: Drawing

@@ -16,9 +16,13 @@ from stavka.kernel.text import Name
 Point = tuple[float, float]
 Points = tuple[Point, ...]
 Fill = Literal["clear", "rough", "urban", "forest", "marsh", "mountain", "water", "none"]
-Art = Literal["", "houses", "halls", "hills", "ravine", "trees", "marsh", "peaks"]
-LineKind = Literal["coast", "bank", "river", "lake", "stream", "rail", "road", "tram", "border", "sector", "edge"]
-LabelKind = Literal["capital", "city", "town", "works", "key", "quarter", "hill", "river", "sea", "stream"]
+Art = Literal["", "houses", "blocks", "halls", "hills", "ravine", "trees", "marsh", "peaks", "runway"]
+LineKind = Literal[
+    "coast", "bank", "river", "canal", "lake", "stream", "rail", "road", "tram", "bridge", "border", "sector", "edge"
+]
+LabelKind = Literal[
+    "region", "wood", "capital", "city", "town", "works", "key", "quarter", "hill", "river", "sea", "stream"
+]
 Mark = Literal["pick", "go", "target", "lose"]
 Brief = Literal["", "deed", "result"]
 SignShape = Literal["round", "red", "square", "arrow", "hex", "blot"]
@@ -101,6 +105,7 @@ class Cartouche(Sketch, frozen=True):
     subtitle: Name
     terrains: tuple[str, ...] = ()  # explained in the key
     signs: tuple[str, ...] = ()
+    size: float = 1  # larger on a sheet with many hexes
 
 
 class Sheet(Sketch, frozen=True):

@@ -6,7 +6,7 @@ import { area, bounds, clearance, distance, inset, inside, type Point, type Poin
 import { chance, type Chance } from "./seed";
 
 /** Paths by what they are drawn with. */
-export type Ink = "houses" | "halls" | "roofs" | "rough" | "forest" | "marsh" | "mountain" | "slopes";
+export type Ink = "houses" | "blocks" | "halls" | "roofs" | "rough" | "forest" | "marsh" | "mountain" | "slopes" | "field";
 export type Ground = Partial<Record<Ink, string>>;
 
 const HEX = 4157; // the area of a hex that is 80 wide
@@ -15,12 +15,14 @@ type Draw = (place: Place, dice: Chance) => Ground;
 
 const ART: Record<Exclude<Art, "">, Draw> = {
   houses: (place, dice) => ({ houses: houses(place, dice, streets(place)) }),
+  blocks,
   halls,
   hills,
   ravine,
   trees,
   marsh,
   peaks,
+  runway,
 };
 
 /** The terrain art of some spaces. */
@@ -84,6 +86,24 @@ function houses(place: Place, dice: Chance, grid: Streets, taken: (u: number, v:
     }
   }
   return path;
+}
+
+/** Closed city blocks around their yards. */
+function blocks(place: Place, dice: Chance): Ground {
+  const grid = streets(place);
+  const reach = Math.ceil(Math.max(place.room.w, place.room.h) / 24);
+  const ground = inset(place.shape, 0.97);
+  let path = "";
+  for (let i = -reach; i <= reach; i++) {
+    for (let j = -reach; j <= reach; j++) {
+      const [w, h] = [12.6 + dice.between(-0.8, 0.8), 10.2 + dice.between(-0.8, 0.8)];
+      const [u, v] = [i * 15.4 + (j % 2) / 2, j * 12.6];
+      const block = box(grid, u, v, w, h);
+      const open = dice.next() < 0.06;
+      if (!open && block.every((corner) => inside(corner, ground))) path += polygon(block) + polygon(box(grid, u, v, w - 6.2, h - 5.6));
+    }
+  }
+  return { blocks: path };
 }
 
 /** Long halls of a works, among houses. */
@@ -160,4 +180,16 @@ function peaks(place: Place, dice: Chance): Ground {
     ground.slopes += `M${n(x)} ${n(top)}L${n(right)} ${n(foot)}L${n(x + k * 0.2)} ${n(foot)}Z`;
   }
   return ground;
+}
+
+/** An airfield: a round field with two runways that cross. */
+function runway(place: Place): Ground {
+  const [x, y] = place.centre;
+  const r = place.room.w / 2;
+  const ring = Array.from({ length: 8 }, (_, i): Point => [x + 0.62 * r * Math.cos((i * TURN) / 8), y + 0.5 * r * Math.sin((i * TURN) / 8)]);
+  const strip = (tilt: number): string => {
+    const [dx, dy] = [0.46 * r * Math.cos(tilt), 0.46 * r * Math.sin(tilt)];
+    return `M${n(x - dx)} ${n(y - dy)}L${n(x + dx)} ${n(y + dy)}`;
+  };
+  return { field: catmull(ring, true) + strip(-0.35) + strip(0.5) };
 }

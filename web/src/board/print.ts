@@ -1,5 +1,5 @@
 /** The printed sheet as a few big paths: computed once for a plan. */
-import type { Fill, LineKind } from "../lib/wire";
+import type { Fill, Line, LineKind } from "../lib/wire";
 import { areaOf } from "./borders";
 import { catmull, edgeName, midcurve, midring, polyline } from "./curves";
 import { groundOf, type Ground } from "./ground";
@@ -76,10 +76,15 @@ function linesOf(plan: Plan, faint: boolean): Print["lines"] {
   const paths: Print["lines"] = {};
   for (const line of plan.lines) {
     if ((line.faint ?? false) !== faint) continue;
-    const path = line.sides ? (line.closed ? midring(line.points) : midcurve(line.points)) : catmull(line.points, line.closed);
-    paths[line.kind] = (paths[line.kind] ?? "") + path;
+    paths[line.kind] = (paths[line.kind] ?? "") + curve(line);
   }
   return paths;
+}
+
+/** Smooth, and on its hexsides if it must stay there. */
+function curve({ sides, closed, points }: Line): string {
+  if (!sides) return catmull(points, closed);
+  return closed ? midring(points) : midcurve(points);
 }
 
 function watersOf(plan: Plan, land: boolean): string {

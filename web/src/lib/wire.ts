@@ -121,6 +121,7 @@ export interface Cartouche {
   subtitle: Name;
   terrains?: string[];
   signs?: string[];
+  size?: number;
 }
 
 /** The map. */
@@ -353,6 +354,13 @@ export interface ScenarioInfo {
   seats: string[];
 }
 
+/** Without what an option means nothing: values of other options, certain scenarios; and a clause that says so. */
+export interface NeedsInfo {
+  reason: Name;
+  options?: Record<string, OptionValue[]>;
+  scenarios?: string[];
+}
+
 /** A choice made before the game. */
 export interface OptionInfo {
   id: string;
@@ -361,6 +369,7 @@ export interface OptionInfo {
   values: OptionValue[];
   value_names: Name[];
   default: OptionValue;
+  needs?: NeedsInfo | null;
 }
 
 /** A title, and where the heavy things about it are: hashed addresses that never change their content. */
