@@ -168,6 +168,16 @@ def test_matches_that_cannot_be_made(ana: Player, changed: dict[str, Any], statu
     assert ana.get("/me")["mine"] == []
 
 
+def test_the_refusal_of_an_option_calls_it_by_its_name(ana: Player) -> None:
+    wish = {**ALONE, "options": {"special_units": False}}
+    said = {
+        language: refusal(ana.ask("POST", "/matches", wish, **{"accept-language": language})).detail
+        for language in ("en", "es")
+    }
+    assert said["en"].startswith("Option Special units: it belongs to the Designer's Variant")
+    assert said["es"].startswith("Opción Unidades especiales: pertenece a la Variante del Diseñador")
+
+
 def test_a_computer_player_that_is_not_there(tmp_path: Path) -> None:
     with at_home(tmp_path, computers=1) as door:
         seats = {"soviet": {"kind": "computer", "player": "kasparov"}}

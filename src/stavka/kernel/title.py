@@ -31,6 +31,19 @@ class Scenario(msgspec.Struct, frozen=True):
     seats: tuple[str, ...]
 
 
+class Needs(msgspec.Struct, frozen=True):
+    """Without what an option means nothing: values of other options, certain scenarios; and a clause that says so."""
+
+    reason: Text
+    options: Mapping[str, tuple[OptionValue, ...]] = {}
+    scenarios: tuple[str, ...] = ()  # none: any
+
+    def are_met(self, scenario: str, chosen: Mapping[str, OptionValue]) -> bool:
+        """Whether the option means something there."""
+        right = all(chosen[id] in values for id, values in self.options.items())
+        return right and (not self.scenarios or scenario in self.scenarios)
+
+
 class Option(msgspec.Struct, frozen=True):
     """A choice made before the game: its allowed values, the default, and what it means."""
 
@@ -39,6 +52,7 @@ class Option(msgspec.Struct, frozen=True):
     text: Text
     values: tuple[OptionValue, ...]
     default: OptionValue
+    needs: Needs | None = None
 
 
 class Game(ABC):
@@ -174,3 +188,10 @@ class Title(ABC):
             name = next(iter(given))
             raise BadOption(name, f"{self.id} has no such option; it has {', '.join(o.id for o in self.options)}")
         return chosen
+
+    def check_combination(self, scenario: Scenario, chosen: Mapping[str, OptionValue]) -> None:
+        """Options that mean nothing in this game are refused, not ignored."""
+        for option in self.options:
+            needs = option.needs
+            if needs and chosen[option.id] != option.default and not needs.are_met(scenario.id, chosen):
+                raise BadOption(option.id, needs.reason)

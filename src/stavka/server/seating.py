@@ -37,7 +37,9 @@ def chosen_game(wish: NewMatch) -> Game:
     except UnknownScenario:
         raise Refused("no-such-scenario", 422) from None
     except BadOption as error:
-        raise Refused("bad-option", 422, {"option": error.option, "problem": error.message}) from None
+        known = {option.id: option.name for option in games.title(wish.title).options}
+        option = known.get(error.option, error.option)
+        raise Refused("bad-option", 422, {"option": option, "problem": error.message}) from None
 
 
 def chosen_seats(wish: NewMatch, game: Game, computers: bool) -> dict[str, SeatWish]:

@@ -9,9 +9,9 @@ import msgspec
 
 from stavka import games, players
 from stavka.kernel.text import LANGUAGES, Catalogue, Name, Text
-from stavka.kernel.title import Option, OptionValue, Title
+from stavka.kernel.title import Needs, Option, OptionValue, Title
 from stavka.server.errors import Refused
-from stavka.server.wire import OptionInfo, ScenarioInfo, TitleInfo, Vocabulary
+from stavka.server.wire import NeedsInfo, OptionInfo, ScenarioInfo, TitleInfo, Vocabulary
 
 
 class Shelf(msgspec.Struct, frozen=True):
@@ -98,6 +98,15 @@ def _option(option: Option, catalogue: Catalogue) -> OptionInfo:
         values=list(option.values),
         value_names=[_value_name(value, catalogue) for value in option.values],
         default=option.default,
+        needs=_needs(option.needs) if option.needs else None,
+    )
+
+
+def _needs(needs: Needs) -> NeedsInfo:
+    return NeedsInfo(
+        reason=named(needs.reason),
+        options={id: list(values) for id, values in needs.options.items()},
+        scenarios=list(needs.scenarios),
     )
 
 

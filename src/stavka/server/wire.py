@@ -56,6 +56,14 @@ class ScenarioInfo(Answer):
     seats: list[str]
 
 
+class NeedsInfo(Answer):
+    """Without what an option means nothing: values of other options, certain scenarios; and a clause that says so."""
+
+    reason: Name
+    options: dict[str, list[OptionValue]] = {}
+    scenarios: list[str] = []
+
+
 class OptionInfo(Answer):
     """A choice made before the game."""
 
@@ -65,6 +73,7 @@ class OptionInfo(Answer):
     values: list[OptionValue]
     value_names: list[Name]
     default: OptionValue
+    needs: NeedsInfo | None = None
 
 
 class TitleInfo(Answer):

@@ -53,6 +53,15 @@ def test_every_mode_and_level_starts_and_plays_a_turn(mode: str, level: str) -> 
     assert state(match).turn >= 1
 
 
+def test_options_say_without_what_they_mean_nothing() -> None:
+    needs = {option.id: option.needs for option in TITLE.options if option.needs}
+    assert set(needs) == {"level", "advantages", "special_units", "chuikov_block", "shared_hands"}
+    assert needs["level"].options == {"variant": (True,)}
+    assert needs["shared_hands"].scenarios == ("cooperative", "two-vs-one")
+    for each in needs.values():
+        assert each.reason.say("en") != each.reason.say("es")
+
+
 @pytest.mark.parametrize("name", ["level", "advantages", "special_units", "chuikov_block"])
 def test_the_defaults_of_the_variants_options_may_be_given_without_it(name: str) -> None:
     (default,) = [option.default for option in TITLE.options if option.id == name]

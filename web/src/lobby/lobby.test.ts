@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Chart, Home, MatchInfo, SeatInfo, TitleInfo } from "../lib/wire";
 import { company, inOrder, myMove, placed } from "./games";
-import { changed, clockWish, fresh, opponents, scenariosFor, settled, together, wish } from "./setup";
+import { changed, clockWish, fresh, isMeant, opponents, optionIn, scenariosFor, settled, together, wish } from "./setup";
 
 const both = (en: string) => ({ en, es: en });
 const scenario = (id: string, ...seats: string[]) => ({ id, name: both(id), seats });
@@ -49,6 +49,25 @@ describe("set-up", () => {
     expect(settled(allies, { ...fresh(allies), against: "computer" }, chart).scenario).toBe("duel");
     expect(together(allies.scenarios[1]!, chart)).toBe(true);
     expect(together(allies.scenarios[0]!, chart)).toBe(false);
+  });
+
+  it("leaves options alone that mean nothing without another one, or in another scenario", () => {
+    const yesNo = { text: both("?"), values: [false, true], value_names: [both("no"), both("yes")], default: false };
+    const variant = { ...yesNo, id: "variant", name: both("Variant") };
+    const level = { ...yesNo, id: "level", name: both("Level"), needs: { reason: both("it needs the Variant"), options: { variant: [true] } } };
+    const shared = { ...yesNo, id: "shared", name: both("Shared"), needs: { reason: both("it needs three"), scenarios: ["trio"] } };
+    const deeper = { ...yesNo, id: "deeper", name: both("Deeper"), needs: { reason: both("it needs a level"), options: { level: [true] } } };
+    const title = { ...TITLE, options: [variant, level, shared, deeper] };
+    const all = { variant: true, level: true, shared: true, deeper: true };
+    const meant = (setup: typeof duel) => title.options.filter((option) => isMeant(title, setup, option)).map(({ id }) => id);
+    const duel = settled(title, { ...fresh(title), against: "friend", options: all });
+    expect(meant(duel)).toEqual(["variant", "level", "deeper"]);
+    expect(wish(title, duel, "").options).toEqual({ ...all, shared: false });
+    const plain = { ...duel, scenario: "trio", options: { ...all, variant: false } };
+    expect(meant(plain)).toEqual(["variant", "shared"]);
+    expect(wish(title, plain, "").options).toEqual({ variant: false, level: false, shared: true, deeper: false });
+    expect(changed(title, plain)).toBe(1);
+    expect(optionIn(title, plain, "nothing")).toBeUndefined();
   });
 
   it("asks the server for what the strip shows", () => {

@@ -1,5 +1,5 @@
 /** A new game as the set-up strip knows it, and the wish that goes to the server. */
-import type { Chart, ClockWish, NewMatch, OptionValue, ScenarioInfo, SeatWish, TitleInfo } from "../lib/wire";
+import type { Chart, ClockWish, NewMatch, OptionInfo, OptionValue, ScenarioInfo, SeatWish, TitleInfo } from "../lib/wire";
 
 /** `alone`: a scenario with one seat, where the title's own rules play the other side. */
 export type Against = "alone" | "computer" | "friend" | "screen" | "anybody";
@@ -86,9 +86,22 @@ export function sitter(setup: Setup, seat: string): Sitter {
   return seat === setup.seat ? "me" : (setup.others[seat] ?? SITTERS[setup.against]);
 }
 
+/** Whether an option means something with the scenario and the other options, as the title says. */
+export function isMeant(title: TitleInfo, setup: Setup, { needs }: OptionInfo): boolean {
+  if (!needs) return true;
+  const right = Object.entries(needs.options ?? {}).every(([id, values]) => values.includes(optionIn(title, setup, id)!));
+  return right && (!needs.scenarios?.length || needs.scenarios.includes(setup.scenario));
+}
+
+/** The value that an option has in the game; one that means nothing keeps its default. */
+export function optionIn(title: TitleInfo, setup: Setup, id: string): OptionValue | undefined {
+  const option = title.options.find((each) => each.id === id);
+  return option && (isMeant(title, setup, option) ? (setup.options[id] ?? option.default) : option.default);
+}
+
 /** Options that are not as the title has them. */
 export function changed(title: TitleInfo, setup: Setup): number {
-  return title.options.filter((option) => setup.options[option.id] !== option.default).length;
+  return title.options.filter((option) => optionIn(title, setup, option.id) !== option.default).length;
 }
 
 /** What is sent to the server; `number` is my share in the dice. */
@@ -98,5 +111,6 @@ export function wish(title: TitleInfo, setup: Setup, number: string): NewMatch {
     const kind = sitter(setup, seat);
     seats[seat] = kind === "computer" ? { kind, player: setup.player } : { kind };
   }
-  return { title: title.id, number, scenario: setup.scenario, options: setup.options, seats, clock: clockWish(setup.clock) };
+  const options = Object.fromEntries(title.options.map(({ id, default: usual }) => [id, optionIn(title, setup, id) ?? usual]));
+  return { title: title.id, number, scenario: setup.scenario, options, seats, clock: clockWish(setup.clock) };
 }

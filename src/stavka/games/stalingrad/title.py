@@ -28,10 +28,9 @@ from stavka.games.stalingrad.components import DATA, Components
 from stavka.games.stalingrad.game import Game
 from stavka.games.stalingrad.records import FILES
 from stavka.games.stalingrad.sheet import formations
-from stavka.kernel.errors import BadOption
 from stavka.kernel.rulebook import Rulebook
 from stavka.kernel.text import Catalogue, Label, Messages, Pair, Table
-from stavka.kernel.title import Option, OptionValue, Scenario, Title, step_table
+from stavka.kernel.title import Needs, Option, OptionValue, Scenario, Title, step_table
 from stavka.packs import load_rulebook
 
 MODES = {  # SIV-1c
@@ -52,6 +51,7 @@ OPTIONS: dict[str, tuple[tuple[OptionValue, ...], OptionValue]] = {
     "opportunity_fire": (("unit", "unit-and-stack"), "unit"),
     "shared_hands": ((False, True), False),
 }
+OF_THE_VARIANT = ("level", "advantages", "special_units", "chuikov_block")  # SIV-34a
 STEPS = step_table(
     setup,
     sequence,
@@ -101,6 +101,16 @@ def catalogue(parts: Components) -> Catalogue:
     return words
 
 
+def needs(words: Catalogue, option: str) -> Needs | None:
+    """SIV-34a Some options belong to the Designer's Variant; SIV-31g hands are shared by two German players."""
+    if option in OF_THE_VARIANT:
+        return Needs(words.text("needs-variant"), options={"variant": (True,)})
+    if option == "shared_hands":
+        german_pairs = tuple(mode for mode, seats in MODES.items() if "yellow" in seats)
+        return Needs(words.text("needs-two-germans"), scenarios=german_pairs)
+    return None
+
+
 class Stalingrad(Title):
     """Stalingrad: Inferno on the Volga."""
 
@@ -114,14 +124,14 @@ class Stalingrad(Title):
         self.name = words.text("title")
         self.scenarios = tuple(Scenario(id, words.text(f"scenario-{id}"), seats) for id, seats in MODES.items())
         self.options = tuple(
-            Option(id, words.text(f"option-{id}"), words.text(f"option-{id}-text"), values, default)
+            Option(id, words.text(f"option-{id}"), words.text(f"option-{id}-text"), values, default, needs(words, id))
             for id, (values, default) in OPTIONS.items()
         )
 
     def game(self, scenario: str | None, options: Mapping[str, OptionValue] | None, pack: Path | None = None) -> Game:
         chosen = self.chosen_options(options)
         mode = self.chosen_scenario(scenario)
-        check_combination(mode, chosen, options or {})
+        self.check_combination(mode, chosen)
         settings = (mode.id, *chosen.values())
         if pack is not None:
             return self.build(mode, chosen, Components(pack))
@@ -135,14 +145,3 @@ class Stalingrad(Title):
     def build(self, mode: Scenario, options: Mapping[str, OptionValue], parts: Components) -> Game:
         """A game of these settings on these components."""
         return Game(self, mode, options, parts, catalogue(parts), STEPS)
-
-
-def check_combination(mode: Scenario, chosen: Mapping[str, OptionValue], given: Mapping[str, OptionValue]) -> None:
-    """Options that mean nothing in this game are refused, not ignored."""
-    say = catalogue(components()).text
-    if not chosen["variant"]:
-        for name in ("level", "advantages", "special_units", "chuikov_block"):
-            if name in given and chosen[name] != OPTIONS[name][1]:
-                raise BadOption(name, say("bad-option-variant"))
-    if chosen["shared_hands"] and "yellow" not in mode.seats:
-        raise BadOption("shared_hands", say("bad-option-hands", {"mode": mode.id}))

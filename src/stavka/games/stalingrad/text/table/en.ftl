@@ -55,8 +55,8 @@ block-detail = { $id }: { $name }, Strength { $now } of { $full }, hits on { $hi
 
 level-decisive = decisive
 
-bad-option-variant = it belongs to the Designer's Variant: set variant to true (SIV-34a)
-bad-option-hands = it needs two German players, and { $mode } has one (SIV-31g)
+needs-variant = it belongs to the Designer's Variant, which is not chosen (SIV-34a)
+needs-two-germans = it needs a mode with two German players (SIV-31g)
 
 unit-detail = { $id }: { $name }, { $formation }, full Strength { $full }, hits on { $hits }{ $hits ->
     [6] {""}

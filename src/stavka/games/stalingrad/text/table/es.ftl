@@ -55,8 +55,8 @@ block-detail = { $id }: { $name }, Fuerza { $now } de { $full }, impacta con { $
 
 level-decisive = decisiva
 
-bad-option-variant = pertenece a la Variante del Diseñador: pon variant a true (SIV-34a)
-bad-option-hands = necesita dos jugadores alemanes, y { $mode } tiene uno (SIV-31g)
+needs-variant = pertenece a la Variante del Diseñador, que no está elegida (SIV-34a)
+needs-two-germans = necesita un modo con dos jugadores alemanes (SIV-31g)
 
 unit-detail = { $id }: { $name }, { $formation }, Fuerza completa { $full }, impacta con { $hits }{ $hits ->
     [6] {""}
