@@ -9,6 +9,7 @@ import typer
 from typer import rich_utils
 from typer.core import TyperCommand, TyperGroup
 
+from stavka.cli import mapping
 from stavka.cli.arguments import Lang
 from stavka.cli.covering import coverage
 from stavka.cli.language import Words
@@ -21,7 +22,7 @@ from stavka.cli.simulating import simulate
 from stavka.cli.verifying import verify
 
 CONTEXT = {"help_option_names": ["-h", "--help"]}
-COMMANDS: tuple[Callable[..., object], ...] = (serve, play, titles, replay, verify, simulate, coverage)
+COMMANDS: tuple[Callable[..., object], ...] = (serve, play, titles, replay, verify, simulate, mapping.map, coverage)
 PACK_COMMANDS: tuple[Callable[..., object], ...] = (info, check, export)
 DB_COMMANDS: dict[str, Callable[..., object]] = {"backup": backup, "restore": restore, "check": check_database}
 

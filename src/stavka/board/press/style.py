@@ -31,6 +31,7 @@ DAY = {
     "map-road": "a5673f",
     "map-rail": "4a463d",
     "map-front-s": "b3402f",
+    "blk-axis": "2e3538",
     "blk-sov": "b94634",
     "arm-y": "ecc94f",
     "arm-b": "8fb7dc",
