@@ -180,10 +180,14 @@ def test_a_token_that_a_record_would_misread_is_impossible(token: str) -> None:
         Match(Speechless(token))
 
 
-@pytest.mark.parametrize("seat", ["the reds", "", "@red", "red\n"])
+@pytest.mark.parametrize("seat", ["the reds", "", "@red", "-red", "red\n"])
 def test_a_seat_that_a_record_would_misread_is_impossible(seat: str) -> None:
     with pytest.raises(Fault, match="cannot be a seat"):
         Match(Speechless("fine", seat))
+
+
+def test_a_seat_may_begin_with_a_number() -> None:
+    assert Match(Speechless("fine", "1st-army")).game.seats == ("1st-army", "blue")
 
 
 # -- undo ----------------------------------------------------------------------------------------

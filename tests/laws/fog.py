@@ -56,6 +56,7 @@ def check_same_decision(
     assert same.prompt(other) == step.prompt(state)
     assert said(same.warnings(other)) == said(step.warnings(state))
     assert same.costs(other) == step.costs(state)
+    assert same.suggestion(other) == step.suggestion(state)
     for token in words:
         assert same.why_not(other, token) == step.why_not(state, token), token
     for token in rng.sample(tokens, min(PREVIEWS, len(tokens))):

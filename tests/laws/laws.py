@@ -23,7 +23,8 @@ def check_table(hook: Hook, state: State) -> None:
 
 
 def check_tokens(match: Match) -> None:
-    """Every open decision offers tokens of the vocabulary, none twice, and the same ones when asked again."""
+    """Every open decision offers tokens of the vocabulary, none twice, the same ones when asked again, and suggests
+    none but these."""
     vocabulary = match.game.vocabulary
     for decision in match.decisions:
         tokens = decision.tokens
@@ -31,6 +32,7 @@ def check_tokens(match: Match) -> None:
         assert vocabulary.issuperset(tokens), set(tokens) - vocabulary
         assert len(set(tokens)) == len(tokens), tokens
         assert tokens == tuple(decision.step.tokens(match.state))
+        assert decision.suggestion is None or decision.suggestion in tokens, decision.suggestion
 
 
 def restored(match: Match, data: bytes) -> State:

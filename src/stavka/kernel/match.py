@@ -71,6 +71,11 @@ class Decision:
         """What the seat would waste or lose by going on now."""
         return self.step.warnings(self._state)
 
+    @property
+    def suggestion(self) -> str | None:
+        """What `Match.auto` would play; None where the rules have nothing to suggest."""
+        return self.step.suggestion(self._state) if self.step.macro else None
+
     def __repr__(self) -> str:
         return f"<{self.seat}: {self.prompt} {self.tokens}>"
 
@@ -225,6 +230,23 @@ class Match:
             return self._entries(decision.seat, len(self._played))
         number, catalogue, reader = len(self._played), self.game.catalogue, decision.seat
         return [Entry(catalogue, number, e.kind, e.read_by(reader) if e.secret else e.args) for e in events]
+
+    def auto(self, seat: str | None = None) -> list[str]:
+        """Play what the open decision suggests, and the next of the same macro, as long as they are one seat's.
+
+        Returns the tokens, which are ordinary ones: recorded, logged and undone one by one.
+        """
+        found = self._find(seat)
+        whose, macro = ("", "") if isinstance(found, No) else (found.seat, found.step.macro)
+        played: list[str] = []
+        while not isinstance(found, No) and found.step.macro == macro:
+            token = found.suggestion
+            if token is None:
+                break
+            self.play(token, whose)
+            played.append(token)
+            found = self._find(whose)
+        return played
 
     def _enact(self, decision: Decision, token: str) -> list[Event]:
         """Carry out a legal token on a copy, which takes the place of the position only if nothing fails."""

@@ -33,7 +33,7 @@ MAGIC = "stavka record 1"
 UNDO, TAKEBACK, END = "undo", "takeback", "end"
 
 _TOKEN = re.compile(r"(?![#@])[!-~]+")  # printable ASCII without spaces
-_SEAT = re.compile(r"[a-z][a-z0-9_-]*")
+_SEAT = re.compile(r"[a-z0-9][a-z0-9_-]*")
 
 
 @lru_cache

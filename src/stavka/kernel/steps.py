@@ -56,6 +56,7 @@ class Decide(Step, frozen=True, array_like=True, tag=True):
     rule: ClassVar[str]  # the rule that gives the seat this choice
     moment: ClassVar[str] = ""  # the kind of reaction this is, where a standing order may answer
     passing: ClassVar[str] = "pass"  # with this token
+    macro: ClassVar[str] = ""  # decisions of this name may be answered in a row by what they suggest
 
     def seat(self, s: Any) -> str:
         """Who decides."""
@@ -88,6 +89,10 @@ class Decide(Step, frozen=True, array_like=True, tag=True):
     def warnings(self, s: Any) -> list[Caution]:
         """What going on now would waste or lose."""
         return []
+
+    def suggestion(self, s: Any) -> str | None:
+        """A sensible legal token, found without dice from what the seat may know; None where there is none."""
+        return None
 
     def costs(self, s: Any) -> dict[str, int]:
         """What legal tokens cost, where that is a number worth showing: the movement points to a hex."""
