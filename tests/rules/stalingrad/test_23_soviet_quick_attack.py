@@ -46,7 +46,7 @@ def test_no_german_card_against_a_soviet_planned_attack_either() -> None:
         go(match)
     assert told(match, "combat")[0]["planned"] is True
     assert hand(match, GERMAN) == ["sniper"]
-    assert refused(match, "card:sniper") == "SIV-9a"
+    assert refused(match, "card:sniper") == "SIV-26a"
 
 
 STACKS = "7: 45RD:1 87RD:1 98RD:1 / 9: 112RD:1 126RD:1 131RD:1 / 25: 157RD:2 193RD:2 196RD:1"

@@ -33,7 +33,7 @@ def test_a_support_card_is_resolved_at_once_and_discarded() -> None:
 @rule("SIV-26a")
 def test_no_support_card_in_a_quick_attack_or_in_defence() -> None:
     attack = quick(scene("77: 191Inf:1 / 60: 45RD:1", hand="howitzer"), "77", "76", "191Inf")
-    assert refused(attack, "card:howitzer") == "SIV-14b"
+    assert refused(attack, "card:howitzer") == "SIV-26a"
     with falling(1, 1):
         play(attack, "at:60")
     assert hand(attack, GERMAN) == ["howitzer"]
