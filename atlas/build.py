@@ -13,6 +13,7 @@ from atlas import geography
 from atlas.race_to_the_reichstag import facts as berlin_facts
 from atlas.race_to_the_reichstag import sketch as berlin_sketch
 from atlas.race_to_the_reichstag.recipe import Recipe as BerlinRecipe
+from atlas.stalingrad import sketch as volga_sketch
 from stavka.games.race_to_the_reichstag.map_checks import faults
 
 R = TypeVar("R")
@@ -51,8 +52,19 @@ def race_to_the_reichstag(folder: Path) -> dict[Path, str]:
     }
 
 
+def stalingrad(folder: Path) -> dict[Path, str]:
+    """Stalingrad: `sheet.toml` for the eye; the facts of its map are older than the atlas, and stay."""
+    recipe = read(folder / "recipe.toml", volga_sketch.Recipe)
+    try:
+        sheet = volga_sketch.build(recipe, geography.load(folder / "geography.toml"))
+    except (KeyError, ValueError) as error:
+        raise Refused(f"recipe.toml: {error}") from None
+    return {GAMES / "stalingrad" / "sheet.toml": volga_sketch.written(sheet)}
+
+
 TITLES: dict[str, Callable[[Path], dict[Path, str]]] = {
     "race_to_the_reichstag": race_to_the_reichstag,
+    "stalingrad": stalingrad,
 }
 
 

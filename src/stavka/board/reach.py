@@ -112,14 +112,14 @@ class Layers:
     def _before(self, hex: int, spent: int) -> tuple[int, int]:
         """The hex from which a way comes here, and what had been spent there; costly steps first, which are fewer."""
         paid = spent - self.extra if self.surcharge >> hex & 1 else spent
+        near = self.tolls.board.near[hex] & ~self.halt
         for cost, _, ways in reversed(self.tolls.classes):
-            if cost > paid:
+            settled = near & self.spent[paid - cost] if cost <= paid else 0
+            if not settled:
                 continue
-            settled = self.spent[paid - cost] & ~self.halt
             for shift, hexes in zip(self.tolls.shifts, ways, strict=True):
-                before = hex - shift
-                if before >= 0 and settled & hexes & 1 << before:
-                    return before, paid - cost
+                if hex >= shift and settled & hexes & 1 << hex - shift:
+                    return hex - shift, paid - cost
         raise AssertionError(f"no way leads to hex {hex} for {spent}")
 
 

@@ -17,9 +17,8 @@ Point = tuple[float, float]
 Points = tuple[Point, ...]
 Fill = Literal["clear", "rough", "urban", "forest", "marsh", "mountain", "water", "none"]
 Art = Literal["", "houses", "blocks", "halls", "hills", "ravine", "trees", "marsh", "peaks", "runway"]
-LineKind = Literal[
-    "coast", "bank", "river", "canal", "lake", "stream", "rail", "road", "tram", "bridge", "border", "sector", "edge"
-]
+WaterLine = Literal["coast", "bank", "river", "canal", "lake", "stream"]
+LineKind = Literal[WaterLine, "gully", "rail", "road", "tram", "bridge", "border", "sector", "edge"]
 LabelKind = Literal[
     "region", "wood", "capital", "city", "town", "works", "key", "quarter", "hill", "river", "sea", "stream"
 ]

@@ -46,7 +46,9 @@ export type Fill = "clear" | "rough" | "urban" | "forest" | "marsh" | "mountain"
 
 export type Art = "" | "houses" | "blocks" | "halls" | "hills" | "ravine" | "trees" | "marsh" | "peaks" | "runway";
 
-export type LineKind = "coast" | "bank" | "river" | "canal" | "lake" | "stream" | "rail" | "road" | "tram" | "bridge" | "border" | "sector" | "edge";
+export type WaterLine = "coast" | "bank" | "river" | "canal" | "lake" | "stream";
+
+export type LineKind = "coast" | "bank" | "river" | "canal" | "lake" | "stream" | "gully" | "rail" | "road" | "tram" | "bridge" | "border" | "sector" | "edge";
 
 export type LabelKind = "region" | "wood" | "capital" | "city" | "town" | "works" | "key" | "quarter" | "hill" | "river" | "sea" | "stream";
 

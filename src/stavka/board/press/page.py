@@ -18,8 +18,9 @@ from stavka.kernel.text import Name
 Layer = tuple[int | None, list[Mark]]  # clipped to one of the page's clips, or to nothing
 
 FOOT = 34.0  # room for the notice below the map
-BELOW: tuple[LineKind, ...] = ("stream", "rail", "road", "tram")  # the water
+BELOW: tuple[LineKind, ...] = ("gully", "stream", "rail", "road", "tram")  # the water
 ABOVE: tuple[LineKind, ...] = ("canal", "river", "bridge", "border", "sector", "edge")  # the grid
+NATURAL = ("gully", "stream")  # without an effect in the rules, and still no paler
 WATER = ("river", "sea", "stream")  # names that lie on water
 
 
@@ -132,8 +133,8 @@ def lines(sheet: Sheet, kinds: Iterable[LineKind]) -> list[Mark]:
     for kind in kinds:
         for faint in (True, False):
             path = [step for line in sheet.lines if line.kind == kind and line.faint is faint for step in curve(line)]
-            if path:
-                found += [inked(path, stroke, FAINT if faint and kind != "stream" else 1.0) for stroke in LINES[kind]]
+            opacity = FAINT if faint and kind not in NATURAL else 1.0
+            found += [inked(path, stroke, opacity) for stroke in LINES[kind] if path]
     return found
 
 

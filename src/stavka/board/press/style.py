@@ -65,6 +65,7 @@ class Stroke(NamedTuple):
 
 
 LINES: dict[LineKind, tuple[Stroke, ...]] = {
+    "gully": (Stroke("map-rough-ink", 6.4, (0.9, 2.6)), Stroke("map-rough", 2.6)),
     "stream": (Stroke("map-river", 1.8),),
     "rail": (Stroke("map-rail", 1.3), Stroke("map-rail", 4.6, (1.1, 6.0))),
     "road": (Stroke("map-halo", 4.5), Stroke("map-road", 2.4)),

@@ -58,6 +58,15 @@ class Course(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hexes: list[str]
 
 
+class Beyond(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A name beyond the hexes: an island, a village on the far bank."""
+
+    kind: LabelKind
+    at: Point
+    en: str
+    es: str
+
+
 class Volga(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The river beyond the hexes of its bank."""
 
@@ -67,6 +76,8 @@ class Volga(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     after: list[Point]
     far: list[Point]
     islands: list[Points]
+    arms: list[Points] = []  # rivers that leave it on the far side
+    beyond: list[Beyond] = []
 
 
 class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -95,6 +106,7 @@ class SheetFile(File, frozen=True):
     names: dict[str, Drawn]
     labels: dict[str, str]  # unit -> what fits on its block
     formations: dict[str, Name]  # those that are called something else in the two languages
+    gully: list[Course] = msgspec.field(default_factory=list)
 
 
 @cache
@@ -122,7 +134,13 @@ def sheet(parts: Components, words: Catalogue) -> Sheet:
         terrains=terrains,
         spaces=(*spaces(parts, file), arrivals(file)),
         waters=waters(file.volga, coast),
-        lines=(*streams(file, middles), *railways(file, middles), *banks(file.volga, coast)),
+        lines=(
+            *gullies(file, middles),
+            *streams(file, middles),
+            *railways(file, middles),
+            *[Line("stream", arm) for arm in file.volga.arms],
+            *banks(file.volga, coast),
+        ),
         labels=(*river_names(file.volga), *names(file, middles)),
         sites=sites(parts, middles),
         cartouche=Cartouche(file.cartouche, file.title, file.subtitle, tuple(FILLS), ("landing", "dock", "factory")),
@@ -224,6 +242,12 @@ def winding(course: Course, middles: dict[str, Point]) -> Points:
     return (*found, (found[-1][0] + 6.0, round(found[-1][1] - HEIGHT, 1))) if found else ()
 
 
+def gullies(file: SheetFile, middles: dict[str, Point]) -> list[Line]:
+    """Ravines without water end at the Volga too."""
+    lines = [winding(course, middles) for course in file.gully]
+    return [Line("gully", points, faint=True) for points in lines if points]
+
+
 def railways(file: SheetFile, middles: dict[str, Point]) -> list[Line]:
     """Railways pass below the pieces."""
     lines = [[(x, round(y + 15.0, 1)) for x, y in through(course, middles)] for course in file.railway]
@@ -239,7 +263,10 @@ def through(course: Course, middles: dict[str, Point]) -> list[Point]:
 
 
 def river_names(volga: Volga) -> list[Label]:
-    return [Label(volga.name, at, "river") for at in volga.names_at]
+    return [
+        *[Label(volga.name, at, "river") for at in volga.names_at],
+        *[Label(Name(name.en, name.es), name.at, name.kind) for name in volga.beyond],
+    ]
 
 
 def names(file: SheetFile, middles: dict[str, Point]) -> list[Label]:

@@ -1,0 +1,1 @@
+"""Stalingrad and the Volga."""
