@@ -12,6 +12,8 @@ from stavka.cli.terminal import Terminal
 from stavka.kernel.errors import IllegalUndo, SaveFailed
 from stavka.kernel.match import Decision, Match
 
+WORDS = {"auto": "a"}  # commands that may be written out
+
 
 class Quit(Exception):
     """The player leaves the table."""
@@ -26,12 +28,13 @@ class Answers:
         self.screen = screen
         self.keeper = keeper
         self.decision = decision
-        self.undone = False
+        self.settled = False  # by something else than a token
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self.explain,
             "p": self.preview,
             "w": self.warn,
             "u": self.undo,
+            "a": self.auto,
             "s": self.save,
             "l": self.log,
             "m": self.map,
@@ -41,8 +44,8 @@ class Answers:
         }
 
     def token(self) -> str | None:
-        """The token that is chosen; None if the last one was taken back instead."""
-        while not self.undone:
+        """The token that is chosen; None if the last one was taken back, or suggested ones were played, instead."""
+        while not self.settled:
             only = len(self.decision.tokens) == 1
             line = self.terminal.ask(self.terminal.words("only-choice" if only else "your-choice"))
             token = self.chosen(line)
@@ -63,6 +66,7 @@ class Answers:
 
     def command(self, line: str) -> None:
         """Anything else."""
+        line = WORDS.get(line.lower(), line)
         letter, rest = line[0].lower(), line[1:].strip()
         alone = len(line) == 1 or line[1] == " " or letter == "?"
         if alone and letter in self.commands:
@@ -127,7 +131,16 @@ class Answers:
             self.terminal.say("no-undo", style="yellow")
             return
         self.keeper.keep()
-        self.undone = True
+        self.settled = True
+
+    def auto(self, rest: str) -> None:
+        """`a`, `auto`"""
+        played = self.match.auto(self.decision.seat)
+        if not played:
+            self.terminal.say("no-auto", style="yellow")
+            return
+        self.keeper.keep()
+        self.settled = True
 
     def save(self, rest: str) -> None:
         """`s`, `s FILE`"""

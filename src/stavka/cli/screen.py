@@ -113,6 +113,8 @@ class Screen:
         self.warnings(decision.warnings)
         for number, token in enumerate(decision.tokens, 1):
             out.print(Text.assemble((f"{number:>4}  ", "bold"), self.token_text(token), (f"  {token}", "dim")))
+        if decision.suggestion is not None:
+            self.terminal.say("auto-offer", style="green")
         out.print(words("keys"), style="dim", markup=False)
 
     def warnings(self, cautions: Sequence[Caution]) -> None:

@@ -35,7 +35,7 @@ HASH_EVERY = 256  # tokens between two hashes of a record
 class Decision:
     """A choice that waits: whose it is, what it asks, what may be played."""
 
-    __slots__ = ("_state", "_tokens", "place", "seat", "step")
+    __slots__ = ("_state", "_suggestion", "_tokens", "place", "seat", "step")
 
     def __init__(self, state: State, seat: str, step: Decide, place: int) -> None:
         self.seat = seat
@@ -43,6 +43,7 @@ class Decision:
         self.place = place  # among the open decisions
         self._state = state
         self._tokens: tuple[str, ...] = ()
+        self._suggestion: str | None = ""  # not asked for yet
 
     @property
     def tokens(self) -> tuple[str, ...]:
@@ -74,7 +75,9 @@ class Decision:
     @property
     def suggestion(self) -> str | None:
         """What `Match.auto` would play; None where the rules have nothing to suggest."""
-        return self.step.suggestion(self._state) if self.step.macro else None
+        if self._suggestion == "":
+            self._suggestion = self.step.suggestion(self._state) if self.step.macro else None
+        return self._suggestion
 
     def __repr__(self) -> str:
         return f"<{self.seat}: {self.prompt} {self.tokens}>"
@@ -231,21 +234,25 @@ class Match:
         number, catalogue, reader = len(self._played), self.game.catalogue, decision.seat
         return [Entry(catalogue, number, e.kind, e.read_by(reader) if e.secret else e.args) for e in events]
 
+    def suggestions(self, seat: str | None = None) -> Iterator[str]:
+        """What the open decision suggests and, when that has been played, the next of the same macro and seat."""
+        found = self._find(seat)
+        whose, macro = ("", "") if isinstance(found, No) else (found.seat, found.step.macro)
+        while not isinstance(found, No) and found.step.macro == macro and found.suggestion is not None:
+            yield found.suggestion
+            found = self._find(whose)
+
     def auto(self, seat: str | None = None) -> list[str]:
-        """Play what the open decision suggests, and the next of the same macro, as long as they are one seat's.
+        """Play what is suggested, one after the other, as long as it is one seat's and of one macro.
 
         Returns the tokens, which are ordinary ones: recorded, logged and undone one by one.
         """
         found = self._find(seat)
-        whose, macro = ("", "") if isinstance(found, No) else (found.seat, found.step.macro)
+        whose = None if isinstance(found, No) else found.seat
         played: list[str] = []
-        while not isinstance(found, No) and found.step.macro == macro:
-            token = found.suggestion
-            if token is None:
-                break
+        for token in self.suggestions(seat):
             self.play(token, whose)
             played.append(token)
-            found = self._find(whose)
         return played
 
     def _enact(self, decision: Decision, token: str) -> list[Event]:

@@ -159,11 +159,13 @@ keys-help =
     `p 3`         odds: what the choice would bring; `p` for all choices
     `w`           what you would waste or lose by going on now
     `u`           take the last move back, unless dice or secrets have been seen
+    `a`           where the program offers it: play the rest of this kind for me; `auto` works too
     `s`           save; `s FILE` saves to a file of yours and goes on there
     `l`           the whole log
     `m`           the map again
     `v 12`        all about a hex, unit or card; `v` what lies beside the map
     `q`           leave
+auto-offer = auto: place the rest for me
 your-choice = >
 only-choice = (Enter: 1) >
 goal = How to win
@@ -172,6 +174,7 @@ no-command = “{ $line }” means nothing here. h lists what you can type.
 no-preview = No dice follow from that.
 no-warnings = Nothing to warn of.
 no-undo = That cannot be taken back: dice were rolled, a secret was shown, or somebody else has moved.
+no-auto = The program has nothing to suggest here.
 no-place = There is no hex, unit or card “{ $name }”.
 no-room = The map needs { $needed } columns and your terminal has { $columns }; here is a list instead.
 log-more = ... l shows { $count } more

@@ -159,11 +159,13 @@ keys-help =
     `p 3`         probabilidades: qué traería esa opción; `p` para todas
     `w`           qué desperdiciarías o perderías si sigues ahora
     `u`           deshacer la última jugada, si no se han visto dados ni secretos
+    `a`           donde el programa lo ofrece: juega el resto de este tipo por mí; también `auto`
     `s`           guardar; `s ARCHIVO` guarda en ese archivo y sigue en él
     `l`           el diario completo
     `m`           el mapa otra vez
     `v 12`        todo sobre un hexágono, unidad o carta; `v` lo que hay fuera del mapa
     `q`           salir
+auto-offer = auto: coloca el resto por mí
 your-choice = >
 only-choice = (Intro: 1) >
 goal = Cómo se gana
@@ -172,6 +174,7 @@ no-command = «{ $line }» no significa nada aquí. h muestra lo que puedes escr
 no-preview = De ahí no se sigue ningún dado.
 no-warnings = Nada que avisar.
 no-undo = Eso no se puede deshacer: se tiraron dados, se mostró un secreto o ya ha jugado otro.
+no-auto = El programa no tiene nada que sugerir aquí.
 no-place = No hay ningún hexágono, unidad o carta «{ $name }».
 no-room = El mapa necesita { $needed } columnas y tu terminal tiene { $columns }; aquí va una lista.
 log-more = ... l muestra { $count } más
