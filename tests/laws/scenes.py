@@ -25,6 +25,7 @@ class Printed:
         self.spaces = {space.id for space in chart.sheet.spaces}
         self.pieces, self.cards = set(chart.pieces), set(chart.cards)
         self.sides, self.signs = set(chart.sides), set(chart.signs)
+        self.zones, self.named = set(chart.zones), {line.id for line in chart.sheet.lines if line.id}
 
 
 @lru_cache(8)
@@ -78,7 +79,10 @@ def check_scene(on: Printed, scene: Scene) -> None:
         assert keys.issuperset([*scene.battle.attackers, *scene.battle.defenders])
         assert scene.battle.side in on.sides
     assert [phase.state for phase in scene.track].count("now") <= 1
-    assert on.sides.issuperset(phase.side for phase in scene.track)
+    assert on.sides.issuperset(phase.side for phase in scene.track if phase.side)
+    assert on.zones.issuperset(scene.zones)
+    assert on.spaces.issuperset(space for spaces in scene.zones.values() for space in spaces)
+    assert on.named.issuperset(scene.gone)
     for cell in [cell for panel in scene.panels for row in panel.rows for cell in row.cells]:
         assert cell.piece is None or cell.piece in on.pieces
         assert cell.card is None or cell.card in on.cards
@@ -109,7 +113,7 @@ def check_pointers(on: Printed, scene: Scene, decision: Decision, state: State) 
     step, tokens = decision.step, decision.tokens
     things: dict[str, set[str | None]] = {
         "space": {*on.spaces},
-        "piece": {piece.piece for piece in scene.pieces.values()} | set(scene.pieces),
+        "piece": {piece.piece for piece in scene.pieces.values()} | set(scene.pieces) | in_panels(scene),
         "card": {card for hand in scene.hands for card in hand.cards},
     }
     for token in tokens:
@@ -117,6 +121,11 @@ def check_pointers(on: Printed, scene: Scene, decision: Decision, state: State) 
         assert name in things[on.chart.verbs[verb].on] if name else verb in on.chart.buttons, token
     assert set(step.costs(state)) <= set(tokens)
     assert not step.moment or decision.seat in on.chart.moments[step.moment].seats
+
+
+def in_panels(scene: Scene) -> set[str | None]:
+    """The pieces that lie beside the map."""
+    return {cell.piece for panel in scene.panels for row in panel.rows for cell in row.cells}
 
 
 def check_words(game: Game, scene: Scene) -> None:

@@ -155,7 +155,7 @@ def test_terrain() -> None:
         "reichstag": (2, 3, True),
     }
     sides = {record.kind: (record.cost, record.defence) for record in TABLES.hexside}
-    assert sides == {"river": (3, 2), "canal": (3, 2), "lake": (None, 1)}
+    assert sides == {"river": (3, 2), "canal": (3, 1), "lake": (None, 1)}
 
 
 def test_movement_ranges_and_chances() -> None:
@@ -272,7 +272,7 @@ def test_static_infantry() -> None:
         (3, "north", False, "76-RD 82-RD 132-RD 175-RD 14GC 15GC 16GC 3SA-Eng"),
         (8, "north", False, "1Pol"),
         (2, "south", True, "20-RD 48G-RD 55G-RD 61-RD 350-RD 3GTA-Eng"),
-        (3, "south", True, "50G-RD 54G-RD 96G-RD 130-RD 152-RD 4GTA-Eng"),
+        (3, "south", False, "50G-RD 54G-RD 96G-RD 130-RD 152-RD 4GTA-Eng"),
     ],
 )
 def test_reinforcements(turn: int, edge: str, stars: bool, expected: str) -> None:

@@ -59,6 +59,7 @@ class Line(Sketch, frozen=True):
     sides: bool = False
     closed: bool = False
     faint: bool = False  # without effect in the rules
+    id: str = ""  # by which a scene can say that it is gone: a bridge
 
 
 class Water(Sketch, frozen=True):
@@ -84,7 +85,6 @@ class Site(Sketch, frozen=True):
     kind: str  # key of `Chart.signs`
     at: Point
     space: str
-    id: str = ""  # by which a scene can say that it is gone: a bridge
 
 
 class Sign(Sketch, frozen=True):

@@ -104,7 +104,7 @@ class Scene(Thing, frozen=True):
     panels: tuple[Panel, ...]
     battle: Battle | None = None
     zones: Mapping[str, tuple[str, ...]] = {}  # areas that a rule makes: kind, a key of `Chart.zones` -> spaces
-    gone: tuple[str, ...] = ()  # printed sites that are no more: demolished bridges, by `Site.id`
+    gone: tuple[str, ...] = ()  # printed lines that are no more: demolished bridges, by `Line.id`
     selected: tuple[str, ...] = ()  # spaces and piece keys that the decision under way has picked
 
 

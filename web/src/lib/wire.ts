@@ -83,6 +83,7 @@ export interface Line {
   sides?: boolean;
   closed?: boolean;
   faint?: boolean;
+  id?: string;
 }
 
 /** A lake, sea or broad river: a closed shape, smooth through its points. `land`: an island in it. */
@@ -105,7 +106,6 @@ export interface Site {
   kind: string;
   at: Point;
   space: string;
-  id?: string;
 }
 
 /** What a site or marker looks like. `icon` is one of the client's drawings, a colour is a theme token's name. */

@@ -240,7 +240,7 @@ def bridges(map: MapFile, where: dict[str, Position]) -> list[Line]:
         (x1, y1), (x2, y2) = side_between(LAYOUT, where[one], where[other])
         (x, y), (dx, dy) = middle((x1, y1), (x2, y2)), ((y2 - y1) / SIDE, (x1 - x2) / SIDE)
         ends = [(round(x + dx * k, 1), round(y + dy * k, 1)) for k in (-SPAN, SPAN)]
-        found.append(Line("bridge", tuple(ends)))
+        found.append(Line("bridge", tuple(ends), id=bridge.side))
     return found
 
 

@@ -1,0 +1,5 @@
+"""Race to the Reichstag: Berlin 1945."""
+
+from stavka.games.race_to_the_reichstag.title import RaceToTheReichstag
+
+TITLE = RaceToTheReichstag()

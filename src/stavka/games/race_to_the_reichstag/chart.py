@@ -1,0 +1,193 @@
+"""What a client draws that never changes: the sheet, the counters as printed, and what tokens point at."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from stavka.games.race_to_the_reichstag.map_records import MapFile
+from stavka.games.race_to_the_reichstag.records import UnitRecord
+from stavka.games.race_to_the_reichstag.sheet import drawing, sheet
+from stavka.kernel.chart import Button, Chart, Moment, Piece, Report, Side, Sign, SignShape, Verb
+from stavka.kernel.steps import Decide
+from stavka.kernel.text import LANGUAGES, Args, Catalogue, Name
+
+if TYPE_CHECKING:
+    from stavka.games.race_to_the_reichstag.game import Game
+
+SYMBOLS = {  # the symbol of each kind of unit
+    "infantry": "infantry",
+    "tank": "armour",
+    "panzer": "armour",
+    "mechanized": "mechanised",
+    "panzergrenadier": "mechanised",
+    "assault-gun": "assaultgun",
+    "recon": "recon",
+    "cavalry": "cavalry",
+    "engineer": "engineer",
+    "parachute": "airborne",
+    "static-infantry": "static",
+    "command-post": "headquarters",
+    "emergency-airfield": "airfield",
+    "flak-tower": "antiair",
+    "sniper": "sniper",
+    "supply-depot": "depot",
+    "strategic": "strategic",
+}
+SIZES = {"corps": "XXX", "division": "XX", "brigade": "X", "regiment": "III", "battalion": "II", None: ""}
+SIGNS: dict[str, tuple[str, SignShape, str]] = {  # icon, shape, colour
+    "objective": ("flag", "hex", ""),
+    "airfield": ("airfield", "round", ""),
+    "tower": ("fortified", "square", "pc-axis"),
+    "star": ("star", "round", "pc-front2"),
+    "bridge": ("bridge", "round", ""),
+    "artillery-1bf": ("gun", "round", "pc-sov"),
+    "artillery-1uf": ("gun", "round", "pc-front2"),
+    "air-1bf": ("aircraft", "round", "pc-sov"),
+    "air-1uf": ("aircraft", "round", "pc-front2"),
+    "jet": ("aircraft", "round", "pc-axis"),
+    "must-attack": ("attack", "round", "ch-bad"),
+    "must-be-attacked": ("target", "round", "ch-bad"),
+}
+VERBS = {
+    "to": Verb("space", "go"),
+    "at": Verb("space", "target"),
+    "from": Verb("space", "pick"),
+    "unit": Verb("piece", "pick"),
+    "lose": Verb("piece", "lose"),
+    "flip": Verb("piece", "pick"),
+    "replace": Verb("piece", "pick"),
+    "expend": Verb("piece", "pick"),
+    "scout": Verb("piece", "pick"),
+    "exit": Verb(""),
+}
+BUTTONS = {
+    "done": Button(primary=True),
+    "stop": Button(primary=True),
+    "stay": Button(),
+    "hold": Button(),
+    "pass": Button(primary=True),
+    "march": Button(),
+    "effort": Button(confirm=True),
+    "artillery": Button(group="marker"),
+    "air": Button(group="marker"),
+    "support": Button(group="flight"),
+    "reconnoitre": Button(group="flight"),
+    "mobile": Button(confirm=True, group="table"),
+    "assault": Button(primary=True, confirm=True, group="table"),
+    "jet": Button(),
+    **{f"exit:{edge}": Button() for edge in ("north", "east", "south", "west")},
+}
+PLACES = ("hex", "hexes", "origin", "origins", "target", "targets")
+DICE = ("dice", "die")
+ZONES = ("bombardment-1bf", "bombardment-1uf")
+BLURB = Name(
+    "Two Soviet Fronts race for the Reichstag, and each player also defends Berlin against the other.",
+    "Dos Frentes soviéticos compiten por el Reichstag, y cada jugador defiende además Berlín contra el otro.",
+)
+ERA = Name("23 April to 2 May 1945", "Del 23 de abril al 2 de mayo de 1945")
+HOURS = "4-8"
+NUMBER = re.compile(r"[0-9]+G?")
+
+
+def chart(game: Game) -> Chart:
+    """The title as a client draws it, on the components of this game."""
+    parts, words = game.components, game.catalogue
+    return Chart(
+        title=game.title.id,
+        name=parts.title.name,
+        credit=parts.title.credit,
+        blurb=BLURB,
+        era=ERA,
+        hours=HOURS,
+        sheet=sheet(parts.pack.read("map.toml", MapFile), drawing()),
+        sides=sides(game),
+        pieces={unit.id: piece(words, unit) for unit in parts.units},
+        cards={},
+        signs={name: Sign(both(words, f"sign-{name}"), *drawn) for name, drawn in SIGNS.items()},
+        verbs=VERBS,
+        buttons=BUTTONS,
+        events=EVENTS,
+        moments=moments(game),
+        zones={name: both(words, f"zone-{name}") for name in ZONES},
+        places=PLACES,
+        dice=DICE,
+    )
+
+
+def both(words: Catalogue, message: str, args: Args | None = None) -> Name:
+    """A message in both languages."""
+    return Name(*[words.say(message, args or {}, language) for language in LANGUAGES])
+
+
+def sides(game: Game) -> dict[str, Side]:
+    """1.1 Two Fronts, and the Germans, who are run by both seats."""
+    words = game.catalogue
+    return {
+        "1bf": Side(both(words, "side-1bf"), "star", ("1bf",)),
+        "1uf": Side(both(words, "side-1uf"), "star", ("1uf",)),
+        "german": Side(both(words, "side-german"), "cross", game.seats),
+    }
+
+
+# -- 2.4-2.9 counters ---------------------------------------------------------------------------
+
+
+def piece(words: Catalogue, unit: UnitRecord) -> Piece:
+    """A counter as printed."""
+    return Piece(
+        name=unit.name,
+        side=unit.force,
+        form="counter",
+        symbol=SYMBOLS[unit.kind],
+        face=face(unit),
+        label=label(unit),
+        size=SIZES[unit.size],
+        factors=(f"({unit.factor})" if unit.parenthesised else str(unit.factor),),
+        text=also_printed(words, unit),
+        source={name: unit.source_of(name) for name in ("name", "kind", "size", "factor") if getattr(unit, name)},
+    )
+
+
+def face(unit: UnitRecord) -> str:
+    """2.4b, 2.9 Red and yellow Soviets, dark German mobile units, pale static ones."""
+    if unit.force != "german":
+        return "sov" if unit.force == "1bf" else "front2"
+    return "axis" if unit.group in ("tower", "pool") else "ss"
+
+
+def label(unit: UnitRecord) -> str:
+    """What fits on a counter: the number of a Soviet unit, the letters of a German one."""
+    number = NUMBER.match(unit.id)
+    if unit.force != "german" and number and "GTA" not in unit.id and "SA" not in unit.id:
+        return number[0]
+    return unit.id.rsplit("-", 1)[0][:6] if unit.force != "german" else unit.id[:7]
+
+
+def also_printed(words: Catalogue, unit: UnitRecord) -> Name:
+    """Formation, and what the unit can do or when it comes."""
+    args: Args = {"formation": unit.formation or "", "kind": unit.kind, "date": str(unit.turn or 0)}
+    if unit.turn is not None and unit.edge is not None:
+        return both(words, "printed-arrival", {**args, "edge": unit.edge})
+    return both(words, "printed-unit" if unit.formation else "printed-kind", args)
+
+
+def moments(game: Game) -> dict[str, Moment]:
+    """Every kind of reaction that a standing order can pass."""
+    words, steps = game.catalogue, game.steps.values()
+    found = {step.moment: step.rule for step in steps if issubclass(step, Decide) and step.moment}
+    return {
+        moment: Moment(both(words, f"moment-{moment}"), both(words, f"answer-{moment}"), rule, game.seats)
+        for moment, rule in sorted(found.items())
+    }
+
+
+EVENTS = {
+    "set-up": Report("turn", "RTR-3.1"),
+    "turn": Report("turn", "RTR-4.2"),
+    "soviet-turn": Report("turn", "RTR-4.3-I"),
+    "german-turn": Report("turn", "RTR-4.3-II", "german"),
+    "control": Report("movement", "RTR-21.2a", brief="result"),
+    "bridge": Report("movement", "RTR-18.2", brief="result"),
+    "revealed": Report("battle", "RTR-16.8a", brief="result"),
+}
