@@ -165,6 +165,9 @@ class Stage:
             )
             for (when, edge, front), units in sorted(rows.items())
         ]
+        if self.game.fantasy:
+            relief = zip(reversed(self.seats), self.parts.relief, strict=True)
+            lines += [Row(Say("panel-relief", {"seat": seat}), self.cells(units & waiting)) for seat, units in relief]
         return Panel("arrivals", Say("panel-arrivals"), tuple(lines), "RTR-7.1")
 
     def _pool(self, left: int, hands: tuple[tuple[int, ...], tuple[int, ...]]) -> Panel:

@@ -60,6 +60,7 @@ class SetUp(Step, frozen=True):
         s.note("set-up", mode=s.game.scenario.id)
         raise_towers(s)  # 3.2
         s.pool = drawable(s)  # 3.3
+        s.waiting |= parts.pool_statics & ~s.pool  # 23.1(3)
         s.in_pool = s.pool.bit_count()
         against_1uf = parts.panzer_1bf_run | (parts.corps_20 if prepared else 0)  # 23.1(1)
         against_1bf = parts.panzer_1uf_run | (parts.steiner if prepared else 0)  # 23.1(2)
@@ -113,6 +114,7 @@ class TakePosts(Step, frozen=True):
 
     def run(self, s: State) -> None:
         units = bits(s.game.components.prepared_posts[1 - self.front])
+        s.waiting &= ~mask(units)
         set_hand(s, 1 - self.front, [*units])
         s.push(PlaceStatics(self.front, len(units), True))
 

@@ -87,6 +87,7 @@ panel-trophies = Captured by { $seat }
 panel-removed = Out of the game
 panel-arrivals = Soviet reinforcements
 panel-arrives = { $seat }, { $date }, { $edge } edge
+panel-relief = Relief group run by { $seat }
 panel-pool = German static units
 panel-pool-left = Static units in the pool: { $count }
 panel-hand = In the hand of { $seat }

@@ -87,6 +87,7 @@ panel-trophies = Capturado por { $seat }
 panel-removed = Fuera del juego
 panel-arrivals = Refuerzos soviéticos
 panel-arrives = { $seat }, { $date }, borde { $edge }
+panel-relief = Grupo de socorro que dirige { $seat }
 panel-pool = Unidades estáticas alemanas
 panel-pool-left = Unidades estáticas en la reserva: { $count }
 panel-hand = En la mano de { $seat }
