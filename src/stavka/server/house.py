@@ -36,6 +36,7 @@ from stavka.server.store import Store
 from stavka.server.table import ENCODER, LiveTable
 from stavka.server.wire import (
     Analyse,
+    Auto,
     Chat,
     ChatLine,
     Fairness,
@@ -374,6 +375,22 @@ class House:
             if standing and standing.seat != wish.seat:
                 raise Refused("undo-offered", 409)
             await self._offer(table, "undo", wish.seat)
+            return ENCODER.encode(table.whole(wish.seat))
+
+        return await self._at(match, act)
+
+    async def auto(self, client: str, match: str, wish: Auto) -> bytes:
+        """Play what is suggested to a seat, one token after the other, each written before the next; an encoded
+        `Table`."""
+
+        async def act(table: LiveTable) -> bytes:
+            await self._check(table, client, wish.seat, wish.number)
+            played = 0
+            for token in table.under_way().suggestions(wish.seat):
+                await self._played(table, wish.seat, token)
+                played += 1
+            if not played:
+                raise Refused("nothing-to-suggest", 409)
             return ENCODER.encode(table.whole(wish.seat))
 
         return await self._at(match, act)

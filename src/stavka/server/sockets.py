@@ -24,11 +24,11 @@ from stavka.server.guests import Guest, guest_of
 from stavka.server.listener import Listener
 from stavka.server.metrics import Metrics
 from stavka.server.refusals import in_words
-from stavka.server.wire import Ack, Ping, Play, PlayRequest, Pong, Request
+from stavka.server.wire import Ack, Auto, AutoRequest, Ping, Play, PlayRequest, Pong, Request
 from stavka.server.wire import Refused as RefusedPush
 
 LOG = logging.getLogger("stavka.server")
-READ: msgspec.json.Decoder[PlayRequest | Ping] = msgspec.json.Decoder(Request)
+READ: msgspec.json.Decoder[PlayRequest | AutoRequest | Ping] = msgspec.json.Decoder(Request)
 WRITE = msgspec.json.Encoder()
 GOING_DOWN, FAULT, TOO_BIG = 1012, 1011, 1009
 GONE = (WebSocketDisconnect, ConnectionError, OSError)  # the other side
@@ -103,28 +103,31 @@ class Talk:
                 return
             self.metrics.messages += 1
             request = understood(event.get("text") or event.get("bytes") or b"", gate.limits.message)
-            if isinstance(request, PlayRequest):
+            if not isinstance(request, Ping):
                 listener.put(WRITE.encode(await self.play(request)))
             elif gate.wait("pings", self.guest.visitor.who):
                 raise Closing(4429, "too-many")
             else:
                 listener.put(WRITE.encode(Pong(time())))
 
-    async def play(self, request: PlayRequest) -> Ack | RefusedPush:
-        """A token: it is on the disk, or why it is not."""
+    async def play(self, request: PlayRequest | AutoRequest) -> Ack | RefusedPush:
+        """A token, or those that are suggested: they are on the disk, or why they are not."""
         guest = self.guest
         try:
             guest.gate.check("play", guest.visitor.who)
             if self.seat is None:
                 raise Refused("not-your-seat", 403)
-            await guest.house.act(guest.client, self.match, Play(self.seat, request.number, request.token))
+            if isinstance(request, AutoRequest):
+                await guest.house.auto(guest.client, self.match, Auto(self.seat, request.number))
+            else:
+                await guest.house.act(guest.client, self.match, Play(self.seat, request.number, request.token))
         except Refused as error:
             self.metrics.refusals[error.code] += 1
             return RefusedPush(request.id, in_words(error, guest.visitor.language))
         return Ack(request.id)
 
 
-def understood(text: str | bytes, limit: int) -> PlayRequest | Ping:
+def understood(text: str | bytes, limit: int) -> PlayRequest | AutoRequest | Ping:
     """A message, or the end of the talk."""
     if len(text) > limit:
         raise Closing(TOO_BIG, "too-large")

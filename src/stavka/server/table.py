@@ -409,6 +409,7 @@ class LiveTable:
                     costs=step.costs(state),
                     warnings=[_caution(caution) for caution in step.warnings(state)],
                     moment=step.moment,
+                    auto=decision.suggestion is not None,
                 )
         return None
 

@@ -277,6 +277,13 @@ class Undo(Body):
     number: Annotated[int, Meta(ge=0)]
 
 
+class Auto(Body):
+    """Play for me what the decision suggests, and the next ones of its kind: `Asked.auto`."""
+
+    seat: Id
+    number: Annotated[int, Meta(ge=0)]
+
+
 class SeatBody(Body):
     """Something a seat does: offer, grant, decline, resign, claim."""
 
@@ -342,6 +349,7 @@ class Asked(Answer):
     costs: dict[str, int] = {}
     warnings: list[CautionInfo] = []
     moment: str = ""
+    auto: bool = False  # the program can answer this, and the next decisions of its kind, for the reader
 
 
 class LogEntry(Answer, array_like=True, gc=False):
@@ -432,11 +440,18 @@ class PlayRequest(Body, tag="play"):
     token: Token
 
 
+class AutoRequest(Body, tag="auto"):
+    """Over the socket: play what is suggested, from the decision of this number on."""
+
+    id: int
+    number: int
+
+
 class Ping(Body, tag="ping"):
     """Are you there?"""
 
 
-Request = PlayRequest | Ping
+Request = PlayRequest | AutoRequest | Ping
 
 
 # -- foresight and the past -----------------------------------------------------------------------

@@ -546,6 +546,12 @@ export interface Undo {
   number: number;
 }
 
+/** Play for me what the decision suggests, and the next ones of its kind: `Asked.auto`. */
+export interface Auto {
+  seat: string;
+  number: number;
+}
+
 /** Something a seat does: offer, grant, decline, resign, claim. */
 export interface SeatBody {
   seat: string;
@@ -600,6 +606,7 @@ export interface Asked {
   costs?: Record<string, number>;
   warnings?: CautionInfo[];
   moment?: string;
+  auto?: boolean;
 }
 
 /** A line of the battle report: the move that caused it, its kind, its arguments. */
@@ -678,12 +685,19 @@ export interface PlayRequest {
   token: string;
 }
 
+/** Over the socket: play what is suggested, from the decision of this number on. */
+export interface AutoRequest {
+  type: "auto";
+  id: number;
+  number: number;
+}
+
 /** Are you there? */
 export interface Ping {
   type: "ping";
 }
 
-export type Request = PlayRequest | Ping;
+export type Request = PlayRequest | AutoRequest | Ping;
 
 /** Whether a token may be played, the rule and the reason. */
 export interface VerdictInfo {

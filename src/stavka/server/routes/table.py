@@ -8,7 +8,7 @@ from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody
 
 from stavka.server.routes.shared import ASKS, LOOKS, PLAYS, Guest, MatchId, MaybeSeat, Seat, TokenOf, answers, encoded
-from stavka.server.wire import Play, PreviewInfo, Table, Undo, VerdictInfo
+from stavka.server.wire import Auto, Play, PreviewInfo, Table, Undo, VerdictInfo
 
 
 @get("/matches/{match:str}/table", opt=LOOKS, responses=answers(Table, "The whole table."))
@@ -34,6 +34,12 @@ async def undo(match: MatchId, data: JSONBody[Undo], guest: Guest) -> Response[b
     return encoded(await guest.house.undo(guest.client, match, data))
 
 
+@post("/matches/{match:str}/auto", status_code=200, opt=PLAYS, responses=answers(Table, "The table after it."))
+async def auto(match: MatchId, data: JSONBody[Auto], guest: Guest) -> Response[bytes]:
+    """Play what is suggested to my seat: ordinary tokens, one after the other, while the decisions are of one kind."""
+    return encoded(await guest.house.auto(guest.client, match, data))
+
+
 @get("/matches/{match:str}/explain", opt=ASKS)
 async def explain(match: MatchId, seat: Seat, token: TokenOf, guest: Guest) -> VerdictInfo:
     """Whether a token may be played now, and by which rule."""
@@ -51,4 +57,4 @@ async def preview(match: MatchId, seat: Seat, token: TokenOf, guest: Guest) -> R
     return Response(b"", status_code=204) if found is None else encoded(msgspec.json.encode(found))
 
 
-ROUTES = (table, play, undo, explain, preview)
+ROUTES = (table, play, undo, auto, explain, preview)

@@ -36,6 +36,7 @@ error-not-over = The match is not over yet.
 error-not-started = The match has not begun: seats are still to be taken.
 error-not-your-match = Only whoever made this match may do that.
 error-not-your-seat = That is not your seat.
+error-nothing-to-suggest = There is nothing that the program could play for you here.
 error-nothing-to-undo = You have played nothing that could be taken back.
 error-one-worker = { $workers } workers cannot share a file of SQLite. Use PostgreSQL, or one worker.
 error-other-rules = This match was begun with other rules or components ({ $recorded }; here: { $ours }), so it cannot be shown or played on this server any more. It can be resigned or called off, and then saved as a file, which the version that it was begun with replays.

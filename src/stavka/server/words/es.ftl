@@ -36,6 +36,7 @@ error-not-over = La partida aún no ha terminado.
 error-not-started = La partida no ha empezado: aún quedan puestos por ocupar.
 error-not-your-match = Eso solo puede hacerlo quien creó la partida.
 error-not-your-seat = Ese no es tu puesto.
+error-nothing-to-suggest = Aquí no hay nada que el programa pueda jugar por ti.
 error-nothing-to-undo = No has jugado nada que se pueda deshacer.
 error-one-worker = { $workers } procesos no pueden compartir un archivo de SQLite. Usa PostgreSQL, o un solo proceso.
 error-other-rules = Esta partida empezó con otras reglas o componentes ({ $recorded }; aquí: { $ours }), así que este servidor ya no puede mostrarla ni seguirla. Se puede abandonar o anular, y guardar después como archivo, que la versión con la que empezó puede repetir.
