@@ -86,6 +86,7 @@ export const invite = (id: string, seat: string) => json<wire.Link>("POST", at(i
 export const table = (id: string, seat?: string | null) => json<wire.Table>("GET", at(id, "/table", { seat }));
 export const play = (id: string, body: wire.Play) => json<wire.Table>("POST", at(id, "/play"), body);
 export const undo = (id: string, body: wire.Undo) => json<wire.Table>("POST", at(id, "/undo"), body);
+export const auto = (id: string, body: wire.Auto) => json<wire.Table>("POST", at(id, "/auto"), body);
 export const explain = (id: string, seat: string, token: string) =>
   json<wire.VerdictInfo>("GET", at(id, "/explain", { seat, token }));
 /** What a token would bring; null where nothing can be foretold. */

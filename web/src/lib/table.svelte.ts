@@ -10,10 +10,11 @@ export interface Door {
   connect: typeof connect;
   table: typeof api.table;
   undo: typeof api.undo;
+  auto: typeof api.auto;
   chat: typeof api.chat;
 }
 
-const DOOR: Door = { connect, table: api.table, undo: api.undo, chat: api.chat };
+const DOOR: Door = { connect, table: api.table, undo: api.undo, auto: api.auto, chat: api.chat };
 
 const PATIENCE = 3000; // milliseconds from the acknowledgement to the table that follows it
 
@@ -59,7 +60,7 @@ export class TableStore {
   skew = $state(0);
 
   private sent = $state.raw<Sent | null>(null);
-  private taking = $state(false); // an undo is on its way
+  private taking = $state(false); // a wish that is no token is on its way
   private socket = $state.raw<Socket | null>(null);
   private unanswered = false; // the line was lost while a token was on its way
   private requests = 0;
@@ -136,10 +137,19 @@ export class TableStore {
 
   /** Takes the last choice back, or asks the others to allow it. */
   async takeBack(): Promise<void> {
-    if (!this.seat || this.busy || this.undo === "no") return;
+    if (this.undo !== "no") await this.wish(this.door.undo);
+  }
+
+  /** Has the program play what it suggests; each token comes down the socket as one of ours. */
+  async playOn(): Promise<void> {
+    if (this.asked?.auto) await this.wish(this.door.auto);
+  }
+
+  private async wish(ask: Door["undo"] | Door["auto"]): Promise<void> {
+    if (!this.seat || this.busy) return;
     this.taking = true;
     try {
-      this.lay(await this.door.undo(this.match, { seat: this.seat, number: this.number }));
+      this.lay(await ask(this.match, { seat: this.seat, number: this.number }));
     } catch (error) {
       this.complain(error, "");
     } finally {

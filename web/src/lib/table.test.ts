@@ -24,6 +24,7 @@ function seated(first: Table | null = table()) {
     },
     table: vi.fn(async () => table({ number: 9, scene: scene({ turn: ["turn", { turn: 9 }] }) })),
     undo: vi.fn(async () => table({ number: 2 })),
+    auto: vi.fn(async () => table({ number: 4 })),
     chat: vi.fn(async () => ({ type: "chat", start: 0, lines: [["german", 1, "a"], ["soviet", 2, "b"]] })),
   };
   const store = new TableStore("m", "german", door as unknown as Door).open();
@@ -188,6 +189,38 @@ describe("taking back", () => {
     const { store, door } = seated();
     await store.takeBack();
     expect(door.undo).not.toHaveBeenCalled();
+  });
+});
+
+describe("having the rest played", () => {
+  const offered = () => table({ asked: { ...asked(["to:46", "done"]), auto: true } });
+
+  it("lays the table that comes back, over those that came meanwhile", async () => {
+    const { store, door } = seated(offered());
+    door.auto.mockImplementation(async () => {
+      expect(store.mayAct).toBe(false);
+      store.hear(table({ number: 2 }));
+      store.hear(table({ number: 3 }));
+      return table({ number: 4 });
+    });
+    await store.playOn();
+    expect(door.auto).toHaveBeenCalledWith("m", { seat: "german", number: 1 });
+    expect(store.number).toBe(4);
+    expect(store.mayAct).toBe(true);
+  });
+
+  it("says when it was refused", async () => {
+    const { store, door } = seated(offered());
+    door.auto.mockRejectedValue(new Refusal(409, { code: "nothing-to-suggest", detail: "Nothing." }));
+    await store.playOn();
+    expect(store.trouble).toMatchObject({ code: "nothing-to-suggest", detail: "Nothing." });
+    expect(store.busy).toBe(false);
+  });
+
+  it("is asked for only where it is offered", async () => {
+    const { store, door } = seated();
+    await store.playOn();
+    expect(door.auto).not.toHaveBeenCalled();
   });
 });
 

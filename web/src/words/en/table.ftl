@@ -29,6 +29,7 @@ table-ended-void = The match was called off, by agreement.
 table-ended-time = The time of { $by } is over.
 table-undo = Take back
 table-undo-ask = Ask to take back
+table-auto = Place the rest for me
 table-list-view = List view
 table-stopped-offline = Not now: the server cannot be reached.
 table-wanted-map = Choose on the map

@@ -29,6 +29,7 @@ table-ended-void = La partida se anuló, por acuerdo.
 table-ended-time = Se acabó el tiempo: { $by }.
 table-undo = Deshacer
 table-undo-ask = Pedir deshacer
+table-auto = Coloca el resto por mí
 table-list-view = Vista de lista
 table-stopped-offline = Ahora no: no se llega al servidor.
 table-wanted-map = Elige en el mapa
