@@ -78,6 +78,56 @@ BUTTONS = {
     "jet": Button(),
     **{f"exit:{edge}": Button() for edge in ("north", "east", "south", "west")},
 }
+EVENTS = {
+    "set-up": Report("turn", "RTR-3.1"),
+    "turn": Report("turn", "RTR-4.2"),
+    "soviet-turn": Report("turn", "RTR-4.3-I"),
+    "german-turn": Report("turn", "RTR-4.3-II", "german"),
+    "points": Report("turn", "RTR-21.3"),
+    "game-over": Report("turn", "RTR-21.4"),
+    "deploys": Report("movement", "RTR-3.1"),
+    "static": Report("movement", "RTR-16.8", brief="deed"),
+    "held": Report("movement", "RTR-16.5"),
+    "reichstag-garrison": Report("movement", "RTR-3.4"),
+    "draws": Report("movement", "RTR-3.5"),
+    "garrison": Report("movement", "RTR-3.7"),
+    "delayed": Report("movement", "RTR-7.1b"),
+    "markers": Report("movement", "RTR-7.2"),
+    "arrives": Report("movement", "RTR-7.1", brief="deed"),
+    "no-draw": Report("movement", "RTR-7.4"),
+    "static-die": Report("movement", "RTR-7.3"),
+    "back-to-pool": Report("movement", "RTR-7.3"),
+    "expends": Report("movement", "RTR-7.5", brief="deed"),
+    "revived": Report("movement", "RTR-7.5", brief="result"),
+    "replaces": Report("movement", "RTR-8.2", brief="deed"),
+    "relief-die": Report("movement", "RTR-22.1"),
+    "effort": Report("movement", "RTR-6.7", brief="deed"),
+    "scout": Report("movement", "RTR-17.3", brief="deed"),
+    "look": Report("movement", "RTR-17.3"),
+    "marker": Report("movement", "RTR-15.3", brief="deed"),
+    "flight": Report("movement", "RTR-17.4", brief="deed"),
+    "markers-removed": Report("movement", "RTR-15.8"),
+    "german-movement": Report("movement", "RTR-9.3"),
+    "march": Report("movement", "RTR-6.5"),
+    "move": Report("movement", "RTR-9.1", brief="deed"),
+    "escape": Report("movement", "RTR-26.1", brief="deed"),
+    "bridge": Report("movement", "RTR-18.2", brief="result"),
+    "control": Report("movement", "RTR-21.2a", brief="result"),
+    "revealed": Report("battle", "RTR-16.8a"),
+    "jet": Report("battle", "RTR-22.5", brief="deed"),
+    "lapsed": Report("battle", "RTR-12.4a"),
+    "combat": Report("battle", "RTR-12.2", brief="deed"),
+    "odds": Report("battle", "RTR-12.22", brief="result"),
+    "eliminated": Report("battle", "RTR-12.24", brief="result"),
+    "panic": Report("battle", "RTR-13.2"),
+    "retreats": Report("battle", "RTR-13.1", brief="result"),
+    "cannot-retreat": Report("battle", "RTR-13.3"),
+    "stays": Report("battle", "RTR-13.6"),
+    "leaves-map": Report("battle", "RTR-13.3(5)", brief="result"),
+    "advances": Report("battle", "RTR-14.1", brief="result"),
+    "captured": Report("battle", "RTR-21.2", brief="result"),
+    "fatigue": Report("battle", "RTR-20.2", brief="result"),
+}
 PLACES = ("hex", "hexes", "origin", "origins", "target", "targets")
 DICE = ("dice", "die")
 ZONES = ("bombardment-1bf", "bombardment-1uf")
@@ -180,14 +230,3 @@ def moments(game: Game) -> dict[str, Moment]:
         moment: Moment(both(words, f"moment-{moment}"), both(words, f"answer-{moment}"), rule, game.seats)
         for moment, rule in sorted(found.items())
     }
-
-
-EVENTS = {
-    "set-up": Report("turn", "RTR-3.1"),
-    "turn": Report("turn", "RTR-4.2"),
-    "soviet-turn": Report("turn", "RTR-4.3-I"),
-    "german-turn": Report("turn", "RTR-4.3-II", "german"),
-    "control": Report("movement", "RTR-21.2a", brief="result"),
-    "bridge": Report("movement", "RTR-18.2", brief="result"),
-    "revealed": Report("battle", "RTR-16.8a", brief="result"),
-}
