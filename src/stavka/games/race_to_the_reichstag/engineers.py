@@ -48,18 +48,24 @@ def helped_sides(s: State, front: int) -> Sides:
     return spanned(s.game.components, help_hexes(s, front))
 
 
-def bind(s: State, front: int, handle: int, way: list[int]) -> None:
-    """19.2 A unit has gone a way: engineers whose help it needed stay for the rest of the phase."""
+@lru_cache(maxsize=256)
+def bare(parts: Components, demolished: int) -> Sides:
+    """The river and canal sides without an intact bridge."""
+    return (parts.river | parts.canal) - standing(parts, demolished)
+
+
+def helpers_on(s: State, front: int, handle: int, way: list[int]) -> int:
+    """19.2 The engineers whose help a unit needs on a way, besides those that have helped others: one for each side
+    that it crosses."""
+    ready = in_place(s, front) & ~(1 << handle)
+    if not ready:
+        return 0
     parts = s.game.components
-    easy = spanned(parts, help_hexes(s, front, handle)) - standing(parts, s.demolished)
+    across, board, needed = bare(parts, s.demolished).across, parts.board, 0
     for here, there in pairwise(way):
-        if easy.across[here] >> there & 1:
-            bind_one(s, front, handle, 1 << here | 1 << there)
-
-
-def bind_one(s: State, front: int, handle: int, banks: int) -> None:
-    """One of those near enough is enough; one that has helped before comes first."""
-    near = s.game.components.board.within(banks, 1)
-    able = [h for h in bits(in_place(s, front) & ~(1 << handle)) if near >> s.at[h] & 1]
-    if not any(s.helpers >> h & 1 for h in able):
-        s.helpers |= 1 << able[0]
+        if across[here] >> there & 1:
+            near = board.within(1 << here | 1 << there, 1)
+            able = [helper for helper in bits(ready) if near >> s.at[helper] & 1]
+            if able and not any((s.helpers | needed) >> helper & 1 for helper in able):
+                needed |= 1 << able[0]
+    return needed

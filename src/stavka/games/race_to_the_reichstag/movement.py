@@ -6,6 +6,7 @@ his hand off it (9.5).
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
 from typing import ClassVar, NamedTuple
@@ -164,19 +165,31 @@ def force(s: State) -> int:
 
 def movers(s: State) -> int:
     """9.1, 9.6 The units that have not moved and can take a step, or leave the map (26.1)."""
-    parts, at = s.game.components, s.at
+    at = s.at
+    found = 0
+    for handles, origins in starts(s):
+        for handle in handles:
+            if origins >> at[handle] & 1:
+                found |= 1 << handle
+    return found
+
+
+def anybody(s: State) -> bool:
+    """Whether there is one."""
+    at = s.at
+    return any(origins >> at[handle] & 1 for handles, origins in starts(s) for handle in handles)
+
+
+def starts(s: State) -> Iterator[tuple[tuple[int, ...], int]]:
+    """The units of each kind that have not moved, and the hexes from which they can."""
+    parts = s.game.components
     idle = force(s) & ~s.moved & ~s.helpers
     zone = enemy_zone(s, s.front, s.german)
     out = way_out(s) & parts.sector[s.front] if s.german and s.allowance >= parts.movement.escape else 0
-    found = 0
     for kind in (parts.mobiles,) if s.german else (parts.big, parts.small):
         handles = bits(idle & kind)
         if handles:
-            origins = steppable(s, handles[0], zone) | out
-            for handle in handles:
-                if origins >> at[handle] & 1:
-                    found |= 1 << handle
-    return found
+            yield handles, steppable(s, handles[0], zone) | out
 
 
 def steppable(s: State, like: int, zone: int) -> int:
@@ -197,7 +210,7 @@ def steppable(s: State, like: int, zone: int) -> int:
 
 def next_move(s: State) -> tuple[Decide, ...]:
     """The decision, as long as anybody can move or lies face down in a German turn; else the phase is over."""
-    if movers(s) or (s.german and face_down_anywhere(s)):
+    if anybody(s) or (s.german and face_down_anywhere(s)):
         return (MoveUnits(),)
     end_phase(s)
     return ()
@@ -311,17 +324,18 @@ def ways(s: State, handle: int, points: int, quiet: bool) -> Layers:
     return layers(s.at[handle], points, *terms(s, handle, quiet))
 
 
-def own_way(s: State, step: MoveTo, hex: int) -> list[int]:
-    """The way to a hex: one that asks no more engineers to stay, if it costs the same."""
-    found = step.ways(s)
-    bound = s.helpers & engineers.in_place(s, s.front)
-    if not s.german and engineers.in_place(s, s.front) & ~bound & ~(1 << step.handle):
+def best_way(s: State, step: MoveTo, hex: int) -> tuple[int, list[int]]:
+    """The cost of a hex and the way there: one that asks no more engineers to stay, if it costs the same."""
+    bound, start = terms(s, step.handle, step.quiet), s.at[step.handle]
+    found = layers(start, step.left, *bound)
+    cost, way = found.cost(hex), found.path(hex)
+    if not s.german and engineers.helpers_on(s, s.front, step.handle, way):
         parts = s.game.components
-        fewer = tolls(parts, s.game.woods, s.demolished, s.hexes(bound))
-        without = layers(s.at[step.handle], step.left, *terms(s, step.handle, step.quiet)._replace(tolls=fewer))
-        if without.all >> hex & 1 and without.cost(hex) == found.cost(hex):
-            return without.path(hex)
-    return found.path(hex)
+        fewer = tolls(parts, s.game.woods, s.demolished, s.hexes(s.helpers))
+        without = layers(start, cost, *bound._replace(tolls=fewer))
+        if without.all >> hex & 1:
+            return cost, without.path(hex)
+    return cost, way
 
 
 class MoveTo(Decide, frozen=True):
@@ -377,11 +391,11 @@ class MoveTo(Decide, frozen=True):
 
     def go(self, s: State, hex: int) -> None:
         """9.4 The way, hex by hex. It may go on unless an enemy zone of control stops it (9.7)."""
-        parts, cost, way = s.game.components, self.ways(s).cost(hex), own_way(s, self, hex)
+        parts, (cost, way) = s.game.components, best_way(s, self, hex)
         names = [parts.hex_names[i] for i in way]
         s.note("move", unit=parts.unit_names[self.handle], origin=names[0], hex=names[-1], hexes=names, points=cost)
         if not s.german:
-            engineers.bind(s, s.front, self.handle, way)
+            s.helpers |= engineers.helpers_on(s, s.front, self.handle, way)
         for passed in way[1:-1]:
             occupy(s, self.handle, passed)
         enter(s, self.handle, hex)
