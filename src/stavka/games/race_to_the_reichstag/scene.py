@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from stavka.games.race_to_the_reichstag.bombardment import bombardment_zone
-from stavka.games.race_to_the_reichstag.state import NONE, OFF, UNKNOWN, Hexes, State
+from stavka.games.race_to_the_reichstag.state import NONE, OFF, UNKNOWN, Hexes, Return, State
 from stavka.games.race_to_the_reichstag.track import track
 from stavka.games.race_to_the_reichstag.victory import score
 from stavka.kernel.bits import bits, mask
@@ -152,11 +152,13 @@ class Stage:
     def cells(self, units: int, *, lost: bool = False) -> tuple[Cell, ...]:
         return tuple([Cell(piece=self.units[i], lost=lost) for i in bits(units)])
 
-    def _arrivals(self, waiting: int, turn: int) -> Panel:
-        """7.1 Who comes, when and where."""
+    def _arrivals(self, waiting: int, returning: tuple[Return, ...], turn: int) -> Panel:
+        """7.1 Who comes, when and where; ruling G55 whoever found no hex in set-up, 13.3(5) whoever left the map."""
+        late = waiting & self.parts.soviets if turn else waiting & mask(self.parts.arrival)
+        coming = [(unit, *self.parts.arrival.get(unit, (turn, self.parts.home_edge[unit]))) for unit in bits(late)]
+        coming += [(back.unit, back.turn, back.edge) for back in returning]
         rows: dict[tuple[int, str, int], list[int]] = {}
-        for unit in bits(waiting & mask(self.parts.arrival)):
-            when, edge = self.parts.arrival[unit]
+        for unit, when, edge in coming:
             rows.setdefault((max(when, turn), edge, int(unit >= self.parts.first_yellow)), []).append(unit)
         lines = [
             Row(
@@ -213,7 +215,7 @@ class Stage:
         found = (
             self.points(scores, s.fatigued),
             self.dead(s.dead, s.trophies, s.removed),
-            self.arrivals(s.waiting, s.turn),
+            self.arrivals(s.waiting, s.returning, s.turn),
             self.pool(s.in_pool, s.hands),
         )
         first = [panel for panel in (self.placing(s), self.planner(s)) if panel]
