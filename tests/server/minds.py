@@ -36,6 +36,18 @@ def cheat_once(task: Task) -> str:
     return "nonsense" if _count(task) == 1 else think(task)
 
 
+class Garbled(str):
+    """A text that nobody can read."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return int, ("no number",)
+
+
+def garble_once(task: Task) -> str:
+    """Answers the first question with what cannot be understood."""
+    return Garbled() if _count(task) == 1 else think(task)
+
+
 def fail(task: Task) -> str:
     """Never finds anything."""
     _count(task)

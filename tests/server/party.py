@@ -9,10 +9,13 @@ from random import Random
 from typing import Any, TypeVar
 
 import msgspec
+import pytest
 
+from stavka.server.errors import Refused
 from stavka.server.house import House, Settings
 from stavka.server.listener import Listener
 from stavka.server.wire import Chat, Join, MatchInfo, NewMatch, Play, Room, SeatWish, Table, Turned
+from stavka.server.writer import Append, Settle
 
 T = TypeVar("T")
 SHARES = {"red": "ab" * 8, "blue": "cd" * 8, "german": "12" * 8, "soviet": "34" * 8}
@@ -140,6 +143,24 @@ async def make(house: House, title: str = "raid", scenario: str | None = None, *
     for seat, secret in made.invitations.items():
         await house.join(seat, Join(secret, SHARES[seat]))
     return Party(house, made.match.id, {first: first, second: second})
+
+
+def failing(monkeypatch: pytest.MonkeyPatch, house: House) -> None:
+    """Whatever is appended fails, as if the disk were full."""
+
+    def append(append: Append, settle: Settle) -> asyncio.Future[None]:
+        error = Refused("store-failed", 503)
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def tell() -> None:
+            settle(error)
+            if not done.done():
+                done.set_exception(error)
+
+        asyncio.get_running_loop().call_soon(tell)
+        return done
+
+    monkeypatch.setattr(house.writer, "append", append)
 
 
 def run(act: Callable[[], Awaitable[T]]) -> T:

@@ -12,8 +12,7 @@ from stavka.server.computers import Baffled, Computers, Task, Think, think
 from stavka.server.house import House, Settings
 from stavka.server.wire import NewMatch, Play, SeatWish, Undo
 from tests.server import minds
-from tests.server.party import TABLE, Party, make, opened, run, until
-from tests.server.test_house_recovery import failing
+from tests.server.party import TABLE, Party, failing, make, opened, run, until
 
 
 @pytest.fixture
@@ -48,7 +47,7 @@ def test_the_same_seed_gives_the_same_answer_here_and_there() -> None:
     assert run(lambda: answer(Computers(1))) == think(task())
 
 
-@pytest.mark.parametrize("mind", [minds.crash_once, minds.cheat_once])
+@pytest.mark.parametrize("mind", [minds.crash_once, minds.cheat_once, minds.garble_once])
 def test_one_that_goes_wrong_is_replaced_and_asked_again(
     asked: Path, mind: Think, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from stavka.kernel.dice import seed_hash
 from stavka.server.errors import Refused
+from stavka.server.house import House
 from stavka.server.wire import ChatLine, Clock, ClockWish, NewMatch, Notes, Play, SeatWish, Undo
 from tests.server.party import SHARES, Party, make, opened, plain, run
 from tests.server.raid import ServedTitle
@@ -221,6 +222,42 @@ def test_time_runs_for_whoever_decides(db: str, raid_title: ServedTitle, watch: 
             watch.now += 52.5
             with pytest.raises(Refused, match="time-left"):
                 await house.claim("red", party.match, "red")
+            info = await house.claim("blue", party.match, "blue")
+            assert info.ending is not None
+            assert (info.ending.how, info.ending.by, info.ending.winner) == ("time", "red", "blue")
+
+    run(act)
+
+
+def test_whoever_claims_in_a_simultaneous_choice_learns_nothing(db: str, raid_title: ServedTitle, watch: Watch) -> None:
+    async def claims(house: House, answered: bool) -> list[str]:
+        """What blue is told in the course of time, whether red has answered or not."""
+        party = await make(house, clock=ClockWish("live", 60))
+        if answered:
+            await party.play("red", "done")
+        found = []
+        for seconds in (0, 50, 20):
+            watch.now += seconds
+            with pytest.raises(Refused) as refused:
+                await house.claim("blue", party.match, "blue")
+            found.append(refused.value.code)
+        return found
+
+    async def act() -> None:
+        async with opened(db) as house:
+            assert await claims(house, True) == await claims(house, False) == ["answer-first"] * 3
+
+    run(act)
+
+
+def test_time_is_claimed_by_whoever_has_answered(db: str, raid_title: ServedTitle, watch: Watch) -> None:
+    async def act() -> None:
+        async with opened(db) as house:
+            party = await make(house, clock=ClockWish("live", 60))
+            await party.play("blue", "done")
+            with pytest.raises(Refused, match="time-left"):
+                await house.claim("blue", party.match, "blue")
+            watch.now += 60
             info = await house.claim("blue", party.match, "blue")
             assert info.ending is not None
             assert (info.ending.how, info.ending.by, info.ending.winner) == ("time", "red", "blue")

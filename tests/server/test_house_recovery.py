@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,11 +15,12 @@ from sqlalchemy.pool import NullPool
 
 from stavka.server import care
 from stavka.server.errors import Refused, Unusable
-from stavka.server.house import House
+from stavka.server.house import House, Settings
 from stavka.server.listener import PATIENCE, Listener
+from stavka.server.store import Line, line_rows
+from stavka.server.table import LiveTable, _Token
 from stavka.server.wire import ChatLine, NewMatch, Orders, Play, SeatWish, Undo
-from stavka.server.writer import Append, Settle
-from tests.server.party import Party, Reader, make, opened, plain, run
+from tests.server.party import Party, Reader, failing, make, opened, plain, run, until
 from tests.server.raid import ServedTitle
 
 
@@ -28,6 +30,11 @@ async def everything(party: Party) -> list[Any]:
     info = plain(await party.info())
     info["seats"] = [{**seat, "last_seen": 0} for seat in info["seats"]]
     return [*tables, info]
+
+
+def waits_for(reader: Reader, seat: str) -> bool:
+    reader.read()
+    return reader.table is not None and reader.table.waiting == [seat]
 
 
 def test_after_a_restart_everything_is_as_it_was(db: str, raid_title: ServedTitle) -> None:
@@ -54,24 +61,6 @@ def test_after_a_restart_everything_is_as_it_was(db: str, raid_title: ServedTitl
             assert (await parties[3].info()).status == "over"
 
     run(act)
-
-
-def failing(monkeypatch: pytest.MonkeyPatch, house: House) -> None:
-    """Whatever is appended fails, as if the disk were full."""
-
-    def append(append: Append, settle: Settle) -> asyncio.Future[None]:
-        error = Refused("store-failed", 503)
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-        def tell() -> None:
-            settle(error)
-            if not done.done():
-                done.set_exception(error)
-
-        asyncio.get_running_loop().call_soon(tell)
-        return done
-
-    monkeypatch.setattr(house.writer, "append", append)
 
 
 def test_what_could_not_be_written_has_not_happened(
@@ -118,6 +107,168 @@ def test_a_fault_of_the_drawing_leaves_nothing_half_done(
             table = await party.table("red")
             assert (table.number, table.move) == (2, 1)
             await party.play("red", "chit")
+
+    run(act)
+
+
+def test_a_fault_in_the_announcing_loses_no_move(
+    db: str, raid_title: ServedTitle, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def act() -> None:
+        async with opened(db) as house:
+            party = await make(house)
+            red, blue = await party.watch("red"), await party.watch("blue")
+            await party.play("red", "done")
+
+            def fail(*_: object) -> None:
+                raise ZeroDivisionError
+
+            with monkeypatch.context() as patch:
+                patch.setattr("stavka.server.hall._tell", fail)
+                assert (await party.play("blue", "done")).waiting == ["red"]
+            for reader in (red, blue):
+                await until(partial(waits_for, reader, "red"))
+                assert reader.scene == plain((await party.table(reader.listener.seat)).scene)
+            await party.play("red", "move:red-tank")
+
+    run(act)
+    assert "not-announced" in caplog.text
+
+
+def test_a_table_that_could_not_be_laid_is_not_believed(
+    db: str, raid_title: ServedTitle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def act() -> None:
+        async with opened(db) as house:
+            party = await make(house)
+            await party.play_all("red done", "blue done")
+            table = house.hall.tables[party.match]
+            before, follow, count = await everything(party), table._follow, 0
+
+            def fail_at_the_second(line: Line, check: bool) -> None:
+                nonlocal count
+                count += 1
+                if count == 2:
+                    raise ZeroDivisionError
+                follow(line, check)
+
+            async with house.store.read() as connection:
+                lines = await line_rows(connection, party.match)
+            monkeypatch.setattr(table, "_follow", fail_at_the_second)
+            with pytest.raises(ZeroDivisionError):
+                await table.lay(table.case, lines)
+            assert await everything(party) == before
+
+    run(act)
+
+
+def test_every_part_is_closed_although_one_fails(
+    sqlite_db: str, raid_title: ServedTitle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def act() -> None:
+        house = await House.open(Settings(sqlite_db, computers=0))
+        party = await make(house)
+        playing = asyncio.create_task(party.house.play("red", party.match, Play("red", 1, "done")))
+        await asyncio.sleep(0)
+
+        async def fail() -> None:
+            raise ZeroDivisionError
+
+        monkeypatch.setattr(house.computers, "close", fail)
+        with pytest.raises(ZeroDivisionError):
+            await house.close()
+        await playing
+        async with opened(sqlite_db) as house:
+            party.house = house
+            assert (await party.table("red")).number == 2
+
+    run(act)
+
+
+def test_a_heart_goes_on_beating(
+    sqlite_db: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("stavka.server.house.HEARTBEAT", 0.01)
+
+    async def act() -> None:
+        async with opened(sqlite_db) as house:
+            beats = 0
+
+            async def fail(before: float) -> None:
+                nonlocal beats
+                beats += 1
+                raise ZeroDivisionError
+
+            monkeypatch.setattr(house, "_resume", fail)
+            await until(lambda: beats > 2)
+
+    run(act)
+    assert "not-tended" in caplog.text
+
+
+def test_a_match_that_cannot_be_resumed_keeps_no_other_waiting(
+    sqlite_db: str, raid_title: ServedTitle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def act() -> None:
+        async with opened(sqlite_db) as house:
+            parties = [await make(house) for _ in range(2)]
+            awake: list[str] = []
+
+            async def waiting(connection: object, before: float) -> list[str]:
+                return [party.match for party in parties]
+
+            def wake(table: LiveTable) -> None:
+                awake.append(table.id)
+                raise ZeroDivisionError
+
+            monkeypatch.setattr("stavka.server.store.waiting_for_computers", waiting)
+            monkeypatch.setattr(house, "_wake", wake)
+            await house._resume(0)
+            assert awake == [party.match for party in parties]
+
+    run(act)
+
+
+def test_pages_are_not_remembered_for_ever(sqlite_db: str, raid_title: ServedTitle) -> None:
+    async def act() -> None:
+        async with opened(sqlite_db, live=2) as house:
+            page = Reader(await house.subscribe_home("red"))
+            matches = [(await make(house)).match for _ in range(5)]
+            page.read()
+            assert {info.id for info in page.turned} == set(matches)
+            assert len(house.hall._turned) == 2
+
+    run(act)
+
+
+def test_others_have_their_turn_while_much_is_taken_back(sqlite_db: str, raid_title: ServedTitle) -> None:
+    async def act() -> None:
+        async with opened(sqlite_db) as house:
+            party = await make(house)
+            await party.play_random(Random(1), 20)
+            table = house.hall.tables[party.match]
+            number, turns = table.playing().number, 0
+
+            async def others() -> None:
+                nonlocal turns
+                while True:
+                    turns += 1
+                    await asyncio.sleep(0)
+
+            waiting = asyncio.create_task(others())
+            async with house.hall.at(party.match) as held:
+                held._tokens = [_Token(token.public, place > 0) for place, token in enumerate(held._tokens)]
+                await held.take_back(held.playing().played[0].seat, 1.0)
+                assert held.playing().number == 0
+                taken = turns
+                await house.hall.commit(held)
+            async with house.hall.at(party.match) as held:
+                held.broken = True
+            before = turns
+            async with house.hall.at(party.match) as held:
+                assert held.playing().number == 0
+            waiting.cancel()
+            assert min(taken, turns - before) >= number
 
     run(act)
 

@@ -136,6 +136,33 @@ def test_a_race_over_whole_games_loses_nothing(postgres_db: str, raid_title: Ser
     run(act)
 
 
+def test_a_table_that_is_out_of_step_keeps_no_other_waiting(
+    postgres_db: str, raid_title: ServedTitle, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def act() -> None:
+        async with two(postgres_db) as (one, other):
+            parties = [await make(one) for _ in range(3)]
+            readers = [await party.watch("blue", other) for party in parties]
+            first, second, _ = [other.hall.tables[party.match] for party in parties]
+
+            def fail(*_: object) -> None:
+                raise ZeroDivisionError
+
+            monkeypatch.setattr(first, "follow", fail)
+            monkeypatch.setattr(second, "follow", fail)
+            monkeypatch.setattr(second, "lay", fail)
+            moves = [one.play("red", party.match, Play("red", 1, "done")) for party in parties]
+            await asyncio.gather(*moves)
+            moves = [one.play("blue", party.match, Play("blue", 1, "done")) for party in parties]
+            await asyncio.gather(*moves)
+            for reader in (readers[0], readers[2]):
+                await until(partial(is_at, reader, 2))
+            assert second.broken
+
+    run(act)
+    assert "out-of-step" in caplog.text
+
+
 def test_seats_talk_offers_and_names_reach_the_other(postgres_db: str, raid_title: ServedTitle) -> None:
     async def act() -> None:
         async with two(postgres_db) as (one, other):

@@ -188,6 +188,19 @@ def test_backup_and_check(tmp_path: Path, cli: Run) -> None:
     assert "una partida" in cli("db", "check", "--db", str(copy), "--lang", "es").out
 
 
+def test_a_second_server_leaves_the_file_to_the_first(tmp_path: Path, cli: Run) -> None:
+    file = tmp_path / "games" / "stavka.db"
+    with served(tmp_path) as program:
+        for command in (["serve", "--port", "0"], ["db", "restore", str(file)]):
+            done = cli(*command, "--db", str(file))
+            assert done.code == 1
+            assert f"Another server is using {file}" in done.all
+        assert cli("db", "check", "--db", str(file)).code == 0
+        program.stop(signal.SIGKILL)
+    with served(tmp_path) as program:
+        assert httpx.get(f"{program.address}/healthz").text == "ok\n"
+
+
 def test_a_taken_port_is_said_plainly(cli: Run, tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = str(other.getsockname()[1])

@@ -182,14 +182,69 @@ def test_what_a_statement_was_given_is_in_no_error(db: str) -> None:
 def test_of_two_that_write_a_row_at_once_neither_fails(db: str) -> None:
     async def write(store: Store) -> None:
         async def name(told: str) -> None:
-            async with store.reading.begin() as connection:
+            other = Store(store.url)
+            async with other.writing.begin() as connection:
                 await put(connection, clients, {"id": "ana", "created": 0, "name": told}, ("name",))
+            await other.close()
 
         await asyncio.gather(*(name(told) for told in ("a", "b", "c")))
         async with store.read() as connection:
             assert (await client_row(connection, "ana"))[0] in ("a", "b", "c")
 
     with_store(db, write)
+
+
+def test_what_is_read_together_is_of_one_moment(db: str) -> None:
+    async def look(store: Store) -> list[str]:
+        async with store.read() as connection:
+            found = [(await client_row(connection, "ana"))[0]]
+            async with store.writing.begin() as writing:
+                await put(writing, clients, {"id": "ana", "created": 0, "name": "Ana"}, ("name",))
+            found.append((await client_row(connection, "ana"))[0])
+        async with store.read() as connection:
+            return [*found, (await client_row(connection, "ana"))[0]]
+
+    assert with_store(db, look) == ["", "", "Ana"]
+
+
+def test_a_file_of_sqlite_is_for_one_server(tmp_path: Path) -> None:
+    url = f"sqlite+aiosqlite:///{tmp_path}/new/stavka.db"
+
+    async def reserve() -> None:
+        one, other = Store(checked_url(url)), Store(checked_url(url))
+        try:
+            one.reserve()
+            with pytest.raises(Unusable) as refused:
+                other.reserve()
+            assert refused.value.code == "in-use"
+            await one.close()
+            other.reserve()
+        finally:
+            await one.close()
+            await other.close()
+
+    asyncio.run(reserve())
+
+
+def test_postgresql_is_for_many(postgres_db: str) -> None:
+    async def reserve() -> None:
+        stores = [Store(checked_url(postgres_db)) for _ in range(2)]
+        for store in stores:
+            store.reserve()
+            await store.close()
+
+    asyncio.run(reserve())
+
+
+def test_a_lock_that_cannot_be_had_says_why(tmp_path: Path) -> None:
+    (tmp_path / "stavka.db-lock").mkdir()
+
+    async def reserve() -> None:
+        with pytest.raises(Unusable) as refused:
+            Store(checked_url(f"sqlite+aiosqlite:///{tmp_path}/stavka.db")).reserve()
+        assert refused.value.code == "cannot-open"
+
+    asyncio.run(reserve())
 
 
 def test_sqlite_is_durable(sqlite_db: str) -> None:

@@ -291,6 +291,29 @@ def test_whoever_waited_may_go_and_it_is_written_all_the_same(db: str) -> None:
     run(db, act)
 
 
+def test_whoever_ends_the_writer_leaves_nobody_waiting(db: str) -> None:
+    async def act(store: Store, writer: Writer) -> None:
+        begun = asyncio.Event()
+
+        async def endless(connection: AsyncConnection) -> None:
+            begun.set()
+            await asyncio.sleep(600)
+
+        told: list[Exception | None] = []
+        working = asyncio.ensure_future(writer.work(endless))
+        await begun.wait()
+        waiting = writer.append(lines("one", 0, "chit"), told.append)
+        writer._task.cancel()
+        found = await asyncio.wait_for(asyncio.gather(working, waiting, return_exceptions=True), 10)
+        assert [str(error) for error in found] == ["store-failed", "closing"]
+        assert [str(error) for error in told] == ["closing"]
+        with pytest.raises(Refused, match="closing"):
+            await writer.append(lines("one", 0, "late"), ignore)
+        assert await texts(store, "one") == []
+
+    run(db, act)
+
+
 def test_notices_come_in_pieces_that_postgresql_takes() -> None:
     notices = [("lines", f"{number:016x}") for number in range(1000)]
     found = payloads("worker", notices)

@@ -59,7 +59,6 @@ def _copy(file: Path, target: Path) -> None:
 
 async def _export(connection: AsyncConnection, folder: Path) -> int:
     """Every table, a row a line, and every record that has begun as a file, within one view of the data."""
-    await connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"))
     private.folder(folder)
     with private.write(folder / SCHEMA) as file:
         file.write(msgspec.json.encode(await version(connection)))
@@ -82,6 +81,7 @@ async def restore(url: str, source: Path) -> int:
     """Everything of a copy, into a database in which there is no match yet; returns how many it holds now."""
     target = Store(checked_url(url))
     try:
+        target.reserve()
         if source.is_file():
             if not target.lite:
                 raise Unusable("needs-folder")
@@ -183,15 +183,6 @@ def _unbroken(numbers: list[int]) -> bool:
 
 async def _ids(connection: AsyncConnection) -> list[str]:
     return list((await connection.execute(select(matches.c.id).order_by(matches.c.id))).scalars())
-
-
-@asynccontextmanager
-async def _steady(database: Store) -> AsyncIterator[AsyncConnection]:
-    """A connection that sees the data as they are now, whatever the server writes meanwhile."""
-    async with database.read() as connection:
-        if not database.lite:  # whose transactions are always like that
-            await connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"))
-        yield connection
 
 
 @asynccontextmanager

@@ -40,8 +40,8 @@ class Hands:
         self.shown, self.shown_at = dict(self.left), self.at
 
     def fallen(self, running: Iterable[str], now: float) -> list[str]:
-        """The seats whose time is over."""
-        return [seat for seat in running if self.left[seat] - (now - self.at) <= 0]
+        """The seats whose time is over, as everybody may see."""
+        return [seat for seat in running if self.shown[seat] - (now - self.shown_at) <= 0]
 
     def info(self, running: list[str]) -> Clock:
         """What everybody may see."""

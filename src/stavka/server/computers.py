@@ -93,10 +93,12 @@ class _Mind:
     def _start(self) -> Connection:
         context = get_context("spawn")
         ours, theirs = context.Pipe()
-        self._process = context.Process(target=_serve, args=(theirs, self._think), name="computer", daemon=True)
-        self._process.start()
+        process = context.Process(target=_serve, args=(theirs, self._think), name="computer", daemon=True)
+        process.start()
         theirs.close()
-        self._connection = ours
+        self._process, self._connection = process, ours
+        if self._stopped:  # while it was being started
+            process.kill()
         if not ours.poll(PATIENCE):
             raise TimeoutError
         ours.recv()
@@ -117,8 +119,10 @@ class _Mind:
     def stop(self) -> None:
         """End the process for good, also while somebody waits for its answer."""
         self._stopped = True
-        if self._process is not None:
-            self._process.kill()
+        process = self._process
+        if process is not None:
+            with suppress(ValueError):  # just then it was closed
+                process.kill()
 
 
 class Computers:
@@ -149,7 +153,7 @@ class Computers:
                     raise Baffled
                 try:
                     token = await self._asked(mind, task)
-                except (OSError, EOFError, Baffled) as error:  # a TimeoutError is an OSError
+                except Exception as error:  # a process that has died or hangs, or an answer that nobody can read
                     if self._closed:
                         raise Baffled from error
                     self.failures += 1

@@ -14,7 +14,6 @@ from contextlib import asynccontextmanager
 from functools import partial
 from typing import ParamSpec
 
-from stavka.kernel.errors import StavkaError
 from stavka.server import store
 from stavka.server.case import Case
 from stavka.server.errors import Refused
@@ -134,11 +133,13 @@ class Hall:
     def _settle(self, table: LiveTable, told: dict[str | None, bytes], error: Exception | None) -> None:
         table.writing = False
         try:
-            if error is not None:
-                table.broken = True
-                self.later(self._recover, table.id)
-            else:
+            if error is None:
                 self._announce(table, told)
+            else:
+                self._spoil(table)
+        except Exception:  # it is written, but perhaps not everybody has been told
+            LOG.exception("not-announced", extra={"match": table.id})
+            self._spoil(table)
         finally:
             if table.abandoned:
                 table.abandoned = False
@@ -156,16 +157,20 @@ class Hall:
         self.turned(case)
         self.wake(table)
 
+    def _spoil(self, table: LiveTable) -> None:
+        """What a table shows is not to be believed: it is laid anew."""
+        table.broken = True
+        self.later(self._recover, table.id)
+
     async def _recover(self, match: str) -> None:
         """Whoever watches a table that could not be written sees how it really stands."""
         table = self.tables.get(match)
         if table and any(sight.listeners for sight in table.sights.values()):
-            async with self.at(match):
-                pass
+            await self._look(match)
 
     def later(self, work: Callable[P, Awaitable[None]], *args: P.args, **named: P.kwargs) -> None:
         """Do something soon; a refusal is no fault, anything else is logged."""
-        task = asyncio.create_task(_quietly(partial(work, *args, **named)))
+        task = asyncio.create_task(quietly(work, *args, **named))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -233,6 +238,8 @@ class Hall:
         if not clients or self._turned.get(case.id) == state:
             return
         self._turned[case.id] = state
+        if len(self._turned) > self._most:  # of one that is forgotten they are told once more: that does no harm
+            del self._turned[next(iter(self._turned))]
         for client in clients:
             frame = ENCODER.encode(Turned(match_info(case, client, self.present(case.id))))
             for listener in self.homes[client]:
@@ -249,9 +256,13 @@ class Hall:
     async def hear(self, matches: Collection[str]) -> None:
         """Another process has written something about these matches, not lines alone."""
         for table in self._watched(matches):
-            async with self.at(table.id):
-                pass  # whoever comes catches up
+            await quietly(self._look, table.id)
         await self._tell_pages(matches)
+
+    async def _look(self, match: str) -> None:
+        """Whoever comes to a table catches up."""
+        async with self.at(match):
+            pass
 
     def _watched(self, matches: Collection[str]) -> list[LiveTable]:
         """The tables of these matches that somebody watches; all of them are behind."""
@@ -267,10 +278,13 @@ class Hall:
             async with self.store.read() as connection:
                 found = await store.new_lines(connection, {table.id: table.written for table in watched})
             for table in watched:
-                table.behind = False
-                async with self.at(table.id) as held:
-                    await self._follow(held, found[table.id])
+                await quietly(self._hear_lines, table, found[table.id])
         await self._tell_pages(matches)
+
+    async def _hear_lines(self, table: LiveTable, lines: list[tuple[int, store.Line]]) -> None:
+        table.behind = False
+        async with self.at(table.id) as held:
+            await self._follow(held, lines)
 
     async def _follow(self, table: LiveTable, lines: list[tuple[int, store.Line]]) -> None:
         """Play lines of another process, as far as they are new, and tell whoever watches."""
@@ -281,22 +295,24 @@ class Hall:
             await self.catch_up(table)
             return
         before = table.case
-        self._played_elsewhere(table, fresh)
+        await self._played_elsewhere(table, fresh)
         table.note_down(fresh[-1].at)
         if _room(before) != _room(table.case):
             self.show_room(table)
 
-    def _played_elsewhere(self, table: LiveTable, lines: list[store.Line]) -> None:
+    async def _played_elsewhere(self, table: LiveTable, lines: list[store.Line]) -> None:
+        table.broken = True  # until everybody has been told
         try:
             table.follow(lines)
-        except StavkaError:  # what we have in memory is not what was played
-            table.broken = True
-            raise
-        if table.match is None:
-            return  # there is nothing to see before the last seat is taken
-        for seat, sight in list(table.sights.items()):
+        except Exception:  # what we have in memory is not what was played
+            LOG.exception("out-of-step", extra={"match": table.id})
+            await self._lay(table)
+            return
+        watched = table.sights.items() if table.match else ()  # there is nothing to see before the last seat is taken
+        for seat, sight in list(watched):
             if sight.listeners and sight.number != table.number(seat):
                 _tell(sight, table.news(seat))
+        table.broken = False
 
     async def _tell_pages(self, matches: Collection[str]) -> None:
         """Tell pages here of what happened elsewhere."""
@@ -316,7 +332,7 @@ class Hall:
             await self._lay(table)
         else:
             table.case, table.behind = case, False
-            self._played_elsewhere(table, lines)
+            await self._played_elsewhere(table, lines)
         if _room(before) != _room(table.case):
             self.show_room(table)
         self.turned(table.case)
@@ -340,9 +356,10 @@ def _tell(sight: Sight, frame: bytes) -> None:
         listener.put(frame)
 
 
-async def _quietly(work: Callable[[], Awaitable[None]]) -> None:
+async def quietly(work: Callable[P, Awaitable[None]], *args: P.args, **named: P.kwargs) -> None:
+    """Do something that nobody waits for: what is refused, or goes wrong, is logged and stops nothing else."""
     try:
-        await work()
+        await work(*args, **named)
     except Refused as error:
         LOG.info("not-done", extra={"reason": error.code})
     except Exception:

@@ -10,7 +10,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from contextlib import AsyncExitStack
 from functools import partial
 from time import time
 from typing import TypeVar
@@ -25,7 +25,7 @@ from stavka.server.computers import Baffled, Computers, Task, Think, think
 from stavka.server.errors import Refused, Unusable
 from stavka.server.film import Export, Past
 from stavka.server.foresight import preview_info, verdict_info
-from stavka.server.hall import Hall
+from stavka.server.hall import Hall, quietly
 from stavka.server.info import fairness, hash_of, match_info, waits_for
 from stavka.server.keys import Seal, server_key
 from stavka.server.listener import Listener
@@ -107,6 +107,7 @@ class House:
         found = Store(store.checked_url(settings.url, settings.workers))
         titles.titles()  # read their data now, not while the first client waits
         try:
+            found.reserve()
             await found.prepare()
             async with found.writing.begin() as connection:
                 key = await server_key(connection)
@@ -129,12 +130,13 @@ class House:
 
     async def close(self) -> None:
         """Write what is still to be written, end every stream, stop the computers."""
-        await self.hall.close()
-        await self.computers.close()
-        if self.notices:
-            await self.notices.close()
-        await self.writer.close()
-        await self.store.close()
+        async with AsyncExitStack() as closing:  # the last that is pushed is the first to close, and none is left out
+            closing.push_async_callback(self.store.close)
+            closing.push_async_callback(self.writer.close)
+            if self.notices:
+                closing.push_async_callback(self.notices.close)
+            closing.push_async_callback(self.computers.close)
+            closing.push_async_callback(self.hall.close)
 
     async def healthy(self) -> bool:
         """Whether the database answers."""
@@ -466,7 +468,7 @@ class House:
             self.hall.turned(new)
             self.hall.later(self._sat, new)
         elif offer.kind == "undo":
-            table.take_back(offer.seat, time())
+            await table.take_back(offer.seat, time())
             table.obey(time())
             await self.hall.commit(table)
         elif table.match is None:
@@ -507,14 +509,7 @@ class House:
         """Claim that a seat's time has run out."""
 
         def out_of_time(table: LiveTable) -> tuple[endings.How, str]:
-            table.under_way()
-            if table.hands is None:
-                raise Refused("no-clock", 409)
-            running = {decision.seat for decision in table.decisions()} - {seat}
-            fallen = table.hands.fallen(sorted(running), time())
-            if not fallen:
-                raise Refused("time-left", 409)
-            return "time", fallen[0]
+            return "time", table.out_of_time(seat, time())
 
         return await self._end(client, match, seat, out_of_time)
 
@@ -709,9 +704,11 @@ class House:
         async with self.store.read() as connection:
             waiting = await store.waiting_for_computers(connection, before)
         for match in waiting:
-            with suppress(Refused):  # one that was begun with other rules keeps nobody else waiting
-                async with self.hall.at(match) as table:
-                    self._wake(table)
+            await quietly(self._resume_one, match)  # one that was begun with other rules keeps nobody else waiting
+
+    async def _resume_one(self, match: str) -> None:
+        async with self.hall.at(match) as table:
+            self._wake(table)
 
     # -- other processes -------------------------------------------------------------------------
 
@@ -733,9 +730,9 @@ class House:
         """What other processes tell: of each match only once, however often they tell it."""
         lines = {match: None for _, (kind, match) in heard if kind == "lines"}
         cases = {match: None for _, (kind, match) in heard if kind == "case"}
-        await self.hall.hear_lines([match for match in lines if match not in cases])
+        await quietly(self.hall.hear_lines, [match for match in lines if match not in cases])
         if cases:
-            await self.hall.hear(list(cases))
+            await quietly(self.hall.hear, list(cases))
             for match in cases:
                 self._sign_out(match)
                 table = self.hall.tables.get(match)
@@ -743,7 +740,7 @@ class House:
                     self.hall.later(self._awaken, match)  # the news may be an order for what waits
         for worker, (kind, what) in heard:
             if kind not in ("lines", "case"):
-                await self._hear_one(worker, kind, what)
+                await quietly(self._hear_one, worker, kind, what)
 
     async def _hear_one(self, worker: str, kind: str, what: str) -> None:
         match, _, rest = what.partition(" ")
@@ -779,6 +776,8 @@ class House:
                 await self._resume(time() - 2 * HEARTBEAT)
             except Refused:
                 LOG.warning("not-tended")
+            except Exception:  # a heart that stops would make others believe that we are dead
+                LOG.exception("not-tended")
 
 
 async def _nothing(connection: AsyncConnection) -> None:

@@ -38,6 +38,7 @@ async def prepare(settings: Settings) -> None:
     """Make the database, or bring it to our version, before any worker starts."""
     store = Store(checked_url(settings.url, settings.workers))
     try:
+        store.reserve()
         await store.prepare()
     finally:
         await store.close()

@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, BinaryIO, NamedTuple, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, RowMapping, Select, and_, event, func, or_, select, text
@@ -15,7 +15,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from stavka.server import private
+from stavka.server import alone, private
 from stavka.server.case import Answer, Case, Seat, Summary
 from stavka.server.errors import Refused, Unusable
 from stavka.server.migrations import migrate
@@ -25,6 +25,7 @@ from stavka.server.wire import ChatEntry, ClockWish, Ending, Offer
 
 SQLITE, POSTGRESQL = "sqlite+aiosqlite", "postgresql+asyncpg"
 READERS = 4  # connections that only read
+STEADY = "REPEATABLE READ"  # several statements see one state; those of SQLite always do
 PATIENCE = 50  # times to try a file that another process is making
 T = TypeVar("T")
 
@@ -55,8 +56,23 @@ class Store:
             self.reading = _lite(url, "BEGIN", READERS)
             self.writing = _lite(url, "BEGIN IMMEDIATE", 1)
         else:
-            self.reading = create_async_engine(url, pool_size=READERS, pool_pre_ping=True, hide_parameters=True)
+            self.reading = create_async_engine(
+                url, pool_size=READERS, pool_pre_ping=True, isolation_level=STEADY, hide_parameters=True
+            )
             self.writing = create_async_engine(url, pool_size=1, hide_parameters=True)
+        self._lock: BinaryIO | None = None
+
+    def reserve(self) -> None:
+        """From now until it is closed no other server may have this file of SQLite; PostgreSQL is for many."""
+        if self.lite:
+            lock = alone.beside(Path(str(self.url.database)))
+            _make_file(lock)
+            try:
+                self._lock = alone.held(lock)
+            except alone.Taken:
+                raise Unusable("in-use", {"file": str(self.url.database)}) from None
+            except OSError as error:
+                raise Unusable("cannot-open", {"reason": str(error)}) from error
 
     async def prepare(self) -> None:
         """Make the tables, or bring them to our version."""
@@ -77,6 +93,8 @@ class Store:
         """Close every connection."""
         await self.reading.dispose()
         await self.writing.dispose()
+        if self._lock:
+            self._lock.close()
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:

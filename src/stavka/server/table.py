@@ -90,12 +90,13 @@ class LiveTable:
 
     async def lay(self, case: Case, lines: Sequence[Line]) -> None:
         """Set the table up anew from the record, letting others go on now and then. Readers keep their places."""
+        self.broken = True  # until it is laid
         self.case = case
         self._begin()
         vouched = max([i for i, line in enumerate(lines) if line.text.startswith("# ")], default=0)
         for place, line in enumerate(lines):
             self._follow(line, place >= vouched)
-            if place % SLICE == SLICE - 1:
+            if place % SLICE == SLICE - 1 or line.text == TAKEBACK:  # after which the position was rebuilt
                 await asyncio.sleep(0)
         for sight in self.sights.values():
             sight.forget()
@@ -249,12 +250,32 @@ class LiveTable:
             self._enact(lambda: match.undo(seat), at, last)
             self._keep(seat, at)
 
-    def take_back(self, seat: str, at: float) -> None:
-        """Take back what a seat chose last by agreement, and all that came after it."""
+    async def take_back(self, seat: str, at: float) -> None:
+        """Take back what a seat chose last by agreement, and all that came after it.
+
+        Each time the position is rebuilt from the first token on, so that others have their turn in between.
+        """
         match, first = self.under_way(), self._chosen(seat)
         while match.number > first:
             self._enact(match.take_back, at, match.number - 1)
             self._keep(seat, at)
+            await asyncio.sleep(0)
+
+    def out_of_time(self, claimant: str, at: float) -> str:
+        """The seat whose time is over, as another one claims.
+
+        In a simultaneous choice the claimant has to answer first, and all others must seem to have run out of time:
+        then one of them has. A refusal on any other ground would tell who has answered.
+        """
+        match, waiting = self.under_way(), self.waiting(claimant)
+        if self.hands is None:
+            raise Refused("no-clock", 409)
+        if claimant in waiting and isinstance(match.state.agenda[0], Together):
+            raise Refused("answer-first", 409)
+        others = [seat for seat in waiting if seat != claimant]
+        if not others or len(self.hands.fallen(others, at)) < len(others):
+            raise Refused("time-left", 409)
+        return next(decision.seat for decision in match.decisions if decision.seat != claimant)
 
     def end(self, how: endings.How, by: str, at: float) -> None:
         """End the match beside its rules."""

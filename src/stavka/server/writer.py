@@ -109,7 +109,8 @@ class Writer:
         self._wake = asyncio.Event()
         self._connection: AsyncConnection | None = None
         self._committing = False
-        self._closing = False
+        self._closing = False  # takes no more
+        self._closed = False
         self._task = asyncio.create_task(self._run(), name="writer")
 
     def append(self, append: Append, settle: Settle) -> asyncio.Future[None]:
@@ -126,11 +127,11 @@ class Writer:
 
     async def close(self) -> None:
         """Write what is waiting, and stop."""
-        if self._closing:
+        if self._closed:
             return
-        self._closing = True
+        self._closed = self._closing = True
         self._wake.set()
-        await self._task
+        await asyncio.wait([self._task])
         await self._drop_connection()
         if self._quick:
             await self._quick.close()
@@ -142,22 +143,34 @@ class Writer:
         self._wake.set()
 
     async def _run(self) -> None:
-        while not self._closing or self._waiting:
-            await self._wake.wait()
-            self._wake.clear()
-            while self._waiting:
-                batch = [self._waiting.popleft() for _ in range(min(MOST, len(self._waiting)))]
-                try:
-                    await self._write(batch)
-                except Exception:  # a fault of ours: whoever comes next must not suffer from it
-                    LOG.exception("writer-failed")
-                    await self._drop_connection()
-                    for deed in batch:
-                        deed.error = deed.error or Refused("store-failed", 503)
-                for deed in batch:
-                    _tell(deed)
-            if self._closing:
-                self._wake.set()
+        try:
+            while not self._closing or self._waiting:
+                await self._wake.wait()
+                self._wake.clear()
+                while self._waiting:
+                    await self._settle([self._waiting.popleft() for _ in range(min(MOST, len(self._waiting)))])
+                if self._closing:
+                    self._wake.set()
+        finally:  # whoever ended us: nobody waits for ever
+            self._closing = True
+            for deed in self._waiting:
+                deed.error = Refused("closing", 503)
+                _tell(deed)
+
+    async def _settle(self, batch: list[_Deed]) -> None:
+        """Write these deeds, and tell whoever waits how that went."""
+        try:
+            await self._write(batch)
+        except BaseException as error:  # a fault of ours: whoever comes next must not suffer from it
+            for deed in batch:
+                deed.error = deed.error or Refused("store-failed", 503)
+            if not isinstance(error, Exception):
+                raise
+            LOG.exception("writer-failed")
+            await self._drop_connection()
+        finally:
+            for deed in batch:
+                _tell(deed)
 
     # -- one transaction -------------------------------------------------------------------------
 

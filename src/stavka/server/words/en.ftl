@@ -2,6 +2,7 @@
 
 ## Refusals: `error-<code>`. What the rules refuse is said by the title.
 
+error-answer-first = Answer first yourself: as long as you have not, you may not know who still thinks.
 error-bad-link = This link opens no seat any more. Ask for a new one.
 error-bad-option = Option { $option }: { $problem }
 error-busy = Too many people did something at that very moment. Try again.
@@ -14,6 +15,7 @@ error-foreign-origin = This was asked by a page of another site. Nothing was don
 error-has-begun = The match has begun: now only those who sit there can end it.
 error-host-unknown = This machine has no address { $host } to listen on.
 error-illegal = The rules do not allow that now.
+error-in-use = Another server is using { $file }. One file of SQLite is for one server; for several use PostgreSQL.
 error-malformed = The request is not understood: { $field } ({ $problem }).
 error-needs-folder = PostgreSQL takes a folder that was copied from PostgreSQL, not a file of SQLite.
 error-no-client = Open the lobby first: this server does not know you yet.

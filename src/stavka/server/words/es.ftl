@@ -2,6 +2,7 @@
 
 ## Negativas: `error-<code>`. Lo que niegan las reglas lo dice el título.
 
+error-answer-first = Responde antes tú: mientras no lo hayas hecho, no puedes saber quién sigue pensando.
 error-bad-link = Este enlace ya no abre ningún puesto. Pide otro.
 error-bad-option = Opción { $option }: { $problem }
 error-busy = Demasiada gente ha hecho algo en ese mismo momento. Prueba otra vez.
@@ -14,6 +15,7 @@ error-foreign-origin = Esto lo ha pedido una página de otro sitio. No se ha hec
 error-has-begun = La partida ha empezado: ahora solo pueden terminarla quienes están sentados.
 error-host-unknown = Esta máquina no tiene la dirección { $host } en la que escuchar.
 error-illegal = Las reglas no lo permiten ahora.
+error-in-use = Otro servidor está usando { $file }. Un archivo de SQLite es para un solo servidor; para varios usa PostgreSQL.
 error-malformed = No se entiende la petición: { $field } ({ $problem }).
 error-needs-folder = PostgreSQL admite una carpeta copiada de PostgreSQL, no un archivo de SQLite.
 error-no-client = Abre antes la sala: este servidor aún no te conoce.
