@@ -13,6 +13,7 @@ from atlas import geography
 from atlas.race_to_the_reichstag import facts as berlin_facts
 from atlas.race_to_the_reichstag import sketch as berlin_sketch
 from atlas.race_to_the_reichstag.recipe import Recipe as BerlinRecipe
+from atlas.race_to_the_reichstag.survey import strays
 from atlas.stalingrad import sketch as volga_sketch
 from stavka.games.race_to_the_reichstag.map_checks import faults
 
@@ -37,14 +38,16 @@ def read(path: Path, shape: type[R]) -> R:
 def race_to_the_reichstag(folder: Path) -> dict[Path, str]:
     """Berlin: `map.toml` for the rules, `drawing.toml` for the eye."""
     recipe = read(folder / "recipe.toml", BerlinRecipe)
+    real = geography.load(folder / "geography.toml")
     try:
         file = berlin_facts.build(recipe)
-        drawing = berlin_sketch.build(recipe, geography.load(folder / "geography.toml"))
+        drawing = berlin_sketch.build(recipe, real)
     except (KeyError, ValueError) as error:
         raise Refused(f"recipe.toml: {error}") from None
-    found = faults(file)
+    found = [f"{'.'.join(map(str, place))}: {message}" for place, message in faults(file)]
+    found += strays(recipe, real)
     if found:
-        raise Refused("\n".join(f"{'.'.join(map(str, place))}: {message}" for place, message in found))
+        raise Refused("\n".join(found))
     home = GAMES / "race_to_the_reichstag"
     return {
         home / "data" / "map.toml": berlin_facts.written(file),

@@ -48,10 +48,25 @@ class Grid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def hex_at(self, at: Degrees) -> str:
         """The hex whose middle is nearest to a place on the globe."""
         x, y = self.point(at)
-        nearest = min(self.names(), key=lambda name: hypot(self.middle(name)[0] - x, self.middle(name)[1] - y))
-        if hypot(self.middle(nearest)[0] - x, self.middle(nearest)[1] - y) > SIDE:
+        column, row = round(x / (1.5 * SIDE)) + 1, round(y / HEIGHT) + 1
+        near = [(c, r) for c in range(column - 1, column + 2) for r in range(row - 1, row + 2)]
+        apart = {
+            name: hypot(self.middle(name)[0] - x, self.middle(name)[1] - y)
+            for name in [self.name(c, r) for c, r in near if 1 <= c <= self.columns and 1 <= r <= self.rows]
+        }
+        nearest = min(apart, key=apart.__getitem__, default="")
+        if apart.get(nearest, WIDTH) > SIDE:
             raise ValueError(f"{at} lies beside the map")
         return nearest
+
+    def by_hex(self, rows: list[str]) -> dict[str, str]:
+        """The sign of every hex in the rows of a recipe."""
+        for number, row in enumerate(rows, 1):
+            if len(row) != self.columns:
+                raise ValueError(f"row {number} has {len(row)} columns, not {self.columns}")
+        if len(rows) != self.rows:
+            raise ValueError(f"there are {len(rows)} rows, not {self.rows}")
+        return dict(zip(self.names(), "".join(rows), strict=True))
 
     def point(self, at: Degrees) -> Point:
         """A place on the globe in units of the sheet; the middle of the first hex is (0, 0)."""

@@ -71,7 +71,7 @@ def shores(water: Iterable[Disc]) -> list[list[Point]]:
     for column, row in sorted({(c + i, r + j) for c, r in depth for i in (-1, 0) for j in (-1, 0)}):
         corners = [(column, row), (column + 1, row), (column + 1, row + 1), (column, row + 1)]
         ahead |= dict(_crossings(corners, [depth.get(corner, -1.0) > 0 for corner in corners]))
-    return [thinned([_cut(edge, depth) for edge in ring]) for ring in _rings(ahead)]
+    return [thinned([_cut(edge, depth) for edge in ring])[::-1] for ring in _rings(ahead)]
 
 
 def _depths(water: list[Disc]) -> dict[tuple[int, int], float]:

@@ -7,6 +7,7 @@ import msgspec
 from atlas import toml
 from atlas.race_to_the_reichstag.recipe import Area, Course, Recipe
 from stavka.board import Sides, bits
+from stavka.board.courses import inside
 from stavka.games.race_to_the_reichstag import map_checks
 from stavka.games.race_to_the_reichstag.map_records import (
     Airfield,
@@ -85,15 +86,28 @@ def route(course: Course, source: str | dict[str, str]) -> Route:
 
 def terrain_rows(recipe: Recipe) -> list[str]:
     """The ground, and on it the airfields, the ring and the objectives, in this order."""
-    names = recipe.grid.names()
-    kinds = [recipe.ground.legend[sign] for sign in "".join(recipe.ground.rows)]
-    terrain = dict(zip(names, kinds, strict=True))
+    terrain = ground_of(recipe)
     terrain |= {recipe.grid.hex_at(place.at): "airfield" for place in recipe.airfield}
     terrain |= {name: "s-bahn" for line in recipe.rail if line.ring for name in line.hexes}
     terrain |= {recipe.grid.hex_at(place.at): "reichstag" if place.heart else "objective" for place in recipe.objective}
-    signs = "".join(SIGNS[terrain[name]] for name in names)
+    signs = "".join(SIGNS[kind] for kind in terrain.values())
     width = recipe.grid.columns
     return [signs[start : start + width] for start in range(0, len(signs), width)]
+
+
+def ground_of(recipe: Recipe) -> dict[str, TerrainKind]:
+    """What lies under the middle of each hex, put right by hand."""
+    middles = {name: recipe.grid.middle(name) for name in recipe.grid.names()}
+    terrain: dict[str, TerrainKind] = dict.fromkeys(middles, "clear")
+    for area in recipe.area:
+        outline = tuple(recipe.grid.point(at) for at in area.outline)
+        terrain |= {name: area.terrain for name, middle in middles.items() if inside(middle, outline)}
+    for kind, names in recipe.corrections.items():
+        unknown = sorted(set(names) - set(terrain))
+        if unknown:
+            raise ValueError(f"there is no hex {unknown[0]} to be put right")
+        terrain |= dict.fromkeys(names, kind)
+    return terrain
 
 
 # -- set-up -------------------------------------------------------------------------------------
@@ -109,8 +123,7 @@ def areas(recipe: Recipe) -> Areas:
 def hexes_of(recipe: Recipe, area: Area) -> list[str]:
     """The hexes of one area, by column and row."""
     grid = recipe.grid
-    signs = dict(zip(grid.names(), "".join(recipe.sector.rows), strict=True))
-    found = {name for name, sign in signs.items() if sign == area.sector}
+    found = {name for name, sign in grid.by_hex(recipe.sector.rows).items() if sign == area.sector}
     if area.rows:
         found &= {name for name in found if int(name[2:]) in area.rows}
     if area.within is not None:

@@ -32,11 +32,11 @@ class Sources(Part, frozen=True):
     rail: Source
 
 
-class Ground(Part, frozen=True):
-    """Terrain as it is before the ring, airfields and objectives are laid on it."""
+class Patch(Part, frozen=True):
+    """Ground of one kind: its outline."""
 
-    legend: dict[str, TerrainKind]
-    rows: list[str]
+    terrain: TerrainKind
+    outline: list[Degrees]
 
 
 class Sectors(Part, frozen=True):
@@ -89,6 +89,14 @@ class River(Part, frozen=True):
     kind: WaterKind
     sides: list[str]
     havel: bool = False
+
+
+class Survey(Part, frozen=True):
+    """The surveyed lines of a water, and how many hexes its ruled course may be away from them."""
+
+    water: str
+    records: list[int]
+    within: float
 
 
 class Span(Part, frozen=True):
@@ -192,7 +200,8 @@ class Recipe(Part, frozen=True):
     title: str
     grid: Grid
     source: Sources
-    ground: Ground
+    area: list[Patch]
+    corrections: dict[TerrainKind, list[str]]
     sector: Sectors
     objective: list[Prize]
     airfield: list[Place]
@@ -200,6 +209,7 @@ class Recipe(Part, frozen=True):
     entry: Stars
     setup: list[Area]
     water: list[River]
+    survey: list[Survey]
     bridge: list[Span]
     road: list[Course]
     rail: list[Course]

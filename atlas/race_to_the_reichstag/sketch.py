@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from math import atan2, degrees
+from math import atan2, degrees, hypot
 
 from atlas import lakes, toml
 from atlas.geography import Record
 from atlas.grid import HEIGHT, KILOMETRES, LAYOUT, Point
 from atlas.race_to_the_reichstag.recipe import Along, Lake, Named, Pond, Recipe
 from stavka.board.courses import middle, side_between
+from stavka.board.geometry import Segment
 from stavka.games.race_to_the_reichstag.map_checks import pair
 from stavka.games.race_to_the_reichstag.sheet import DrawingFile, Drawn, Shape
 from stavka.kernel.chart import LabelKind
@@ -23,8 +24,11 @@ HEADER = """\
 """
 ABOVE = 8.0  # how far a name stands above the water that it runs along
 WIDE = 5.0  # how far it sinks into a wide one
-TAPER = 5.0  # half the width of a lake where it becomes a river
+TAPER = 8.0  # half the width of a lake where it becomes a river
 NARROWER = 0.6  # than the real lakes, which would hide the hexes on their shores
+SMOOTH = 1  # how often the zigzag of the hexsides is evened out
+SHORE = 9.0  # how near to the middle of a hex a lake may come
+OVER = 6.0  # how far it must reach beyond the middle of its hexside
 POINTED = 0.65  # how much narrower a small lake is at its ends
 REACH = 4  # hexsides that tell where a water runs
 
@@ -48,21 +52,38 @@ def build(recipe: Recipe, real: dict[int, Record]) -> DrawingFile:
 # -- water --------------------------------------------------------------------------------------
 
 
-def water_line(recipe: Recipe, water: str) -> list[Point]:
-    """The middles of a water's hexsides, in its order."""
+def segments(recipe: Recipe, water: str) -> list[Segment]:
+    """A water's hexsides, in its order."""
     (found,) = [record for record in recipe.water if record.id == water]
     sides = [pair(side) for side in found.sides]
-    segments = [side_between(LAYOUT, recipe.grid.position(one), recipe.grid.position(other)) for one, other in sides]
-    return [middle(*segment) for segment in segments]
+    return [side_between(LAYOUT, recipe.grid.position(one), recipe.grid.position(other)) for one, other in sides]
+
+
+def water_line(recipe: Recipe, water: str) -> list[Point]:
+    """The middles of a water's hexsides."""
+    return [middle(*segment) for segment in segments(recipe, water)]
+
+
+def whole_line(recipe: Recipe, water: str) -> list[Point]:
+    """The same from its very beginning to its very end."""
+    found = segments(recipe, water)
+    (start,) = set(found[0]) - set(found[1])
+    (end,) = set(found[-1]) - set(found[-2])
+    return [start, *water_line(recipe, water), end]
 
 
 def lake_discs(recipe: Recipe, lake: Lake, real: dict[int, Record]) -> list[lakes.Disc]:
     """A lake of the rules, as wide as the real one."""
-    line = lakes.smoothed(water_line(recipe, lake.water))
+    ruled = whole_line(recipe, lake.water)
+    line = lakes.smoothed(ruled, SMOOTH)
     shore = [recipe.grid.point(at) for at in real[lake.record].points]
     halves = lakes.widths(line, shore, NARROWER, (lake.least, lake.most))
     for end in lake.tapers:
         halves[end] = TAPER
+    middles = [recipe.grid.middle(name) for name in recipe.grid.names()]
+    for i, (here, side) in enumerate(zip(line, ruled, strict=True)):
+        room = min(hypot(here[0] - x, here[1] - y) for x, y in middles) - SHORE
+        halves[i] = max(min(halves[i], room), hypot(here[0] - side[0], here[1] - side[1]) + OVER)
     return list(lakes.discs(line, halves))
 
 

@@ -259,8 +259,8 @@ def labels(drawing: DrawingFile, where: dict[str, Position]) -> tuple[Label, ...
 def sites(map: MapFile, where: dict[str, Position]) -> tuple[Site, ...]:
     """2.3, 3.2, 16.3, 21.2 Objectives, airfields, flak towers and yellow stars."""
     signs = [("objective", record.hex, (0.0, 0.0)) for record in map.objective]
-    signs += [("airfield", record.hex, (25.0, -12.0)) for record in map.airfield]
-    signs += [("tower", record.hex, (25.0, -12.0)) for record in map.tower]
+    signs += [("airfield", record.hex, (31.5, 2.0)) for record in map.airfield]
+    signs += [("tower", record.hex, (-31.5, 2.0)) for record in map.tower]
     signs += [("star", name, (0.0, HEIGHT / 2 + 14.0)) for name in map.entry.stars]
     found = []
     for kind, name, (dx, dy) in signs:
