@@ -47,10 +47,10 @@ class NextAdvance(Step, frozen=True):
 
 
 def left_by_enemies(s: State, attacker: bool, hex: int) -> bool:
-    """14.4, ruling G15: nobody is left of the loser, or only strategic markers, which are taken."""
+    """14.4, ruling G15: nobody is left of the loser, or only strategic markers that were attacked, which are taken."""
     if is_german(s, attacker):
         return not (s.red | s.yellow) >> hex & 1
-    return all(is_marker(s, handle) for handle in s.stack(hex))
+    return all(attacker and is_marker(s, handle) for handle in s.stack(hex))
 
 
 def vacated(s: State) -> int:
@@ -210,10 +210,14 @@ def advance_into(s: State, step: GoOn, hex: int) -> None:
 def crosses_water(s: State, handle: int, hex: int) -> bool:
     """14.5, 19.1 A river or canal side without an intact bridge or the help of engineers."""
     parts, here = s.game.components, s.at[handle]
-    easy = standing(parts, s.demolished).across[here]
-    if handle < parts.first_german:
-        easy |= helped_sides(s, s.front).across[here]
-    return bool((parts.river.across[here] | parts.canal.across[here]) & ~easy & 1 << hex)
+    direction = parts.board.direction(here, hex)
+    assert direction is not None
+    side = here, direction
+    if side not in parts.river and side not in parts.canal:
+        return False
+    if side in standing(parts, s.demolished):
+        return False
+    return handle >= parts.first_german or side not in helped_sides(s, s.front)
 
 
 def capture(s: State, handle: int, hex: int) -> None:

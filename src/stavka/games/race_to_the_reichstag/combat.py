@@ -17,7 +17,7 @@ from stavka.games.race_to_the_reichstag.sectors import reichstag_closed
 from stavka.games.race_to_the_reichstag.state import Battle, Handles, Hexes, State
 from stavka.games.race_to_the_reichstag.statics import face_down
 from stavka.games.race_to_the_reichstag.strength import odds
-from stavka.games.race_to_the_reichstag.zones import soviet_zone
+from stavka.games.race_to_the_reichstag.zones import german_zone, soviet_zone
 from stavka.kernel.bits import bits, mask
 from stavka.kernel.foresight import Caution, Preview
 from stavka.kernel.steps import Decide, No, Say, Step
@@ -53,7 +53,8 @@ def remove_zeros(s: State) -> None:
     """12.13 Units of strength 0 in the enemy's zone of control are eliminated, in either sector; that is no combat."""
     zero = s.game.components.zero
     for front in (0, 1):
-        for handle in bits(s.on(s.facing(front) & soviet_zone(s, front))):
+        exposed = s.facing(front) & soviet_zone(s, front) | s.soviets(front) & german_zone(s, front)
+        for handle in bits(s.on(exposed)):
             if zero >> s.who[handle] & 1:
                 kill(s, handle)
 
@@ -63,16 +64,16 @@ class NextAttack(Step, frozen=True):
 
     def run(self, s: State) -> None:
         line = front_line(s)
-        lapse(s, line)
-        if targets(line):
+        bound = line.bound()
+        lapse(s, line.obliged & ~bound)
+        if bound or targets(line, bound):  # where somebody must fight there is somebody to attack
             s.push(Attack())
         else:
             end_phase(s)
 
 
-def lapse(s: State, line: Duels) -> None:
+def lapse(s: State, lost: int) -> None:
     """Ruling G33: an obligation that no attack can meet any more lapses, and the log says so."""
-    lost = line.obliged & ~line.bound()
     if not lost:
         return
     names = s.game.components.hex_names
@@ -88,11 +89,10 @@ def end_phase(s: State) -> None:
     s.duty = s.due = s.attacked = s.struck = 0
 
 
-def targets(line: Duels) -> int:
+def targets(line: Duels, bound: int) -> int:
     """The hexes that can be attacked first: all that must be, and others as long as it strands nobody."""
-    must = line.obliged & line.defenders
-    found = mask([hex for hex in bits(must) if line.partners(hex)])
-    for hex in bits(line.defenders & ~must):
+    found = line.defenders & bound
+    for hex in bits(line.defenders & ~line.obliged):
         if line.possible(Combat(0, 1 << hex)):
             found |= 1 << hex
     return found
@@ -111,10 +111,11 @@ class Attack(Decide, frozen=True):
 
     def tokens(self, s: State) -> list[str]:
         line = front_line(s)
-        tokens = s.game.AT.of(targets(line))
+        bound = line.bound()
+        tokens = s.game.AT.of(targets(line, bound))
         if s.german:
             tokens += s.game.FLIP.of(face_down(s, s.front))
-        if not line.bound():
+        if not bound:
             tokens.append("done")
         return tokens
 
@@ -126,19 +127,20 @@ class Attack(Decide, frozen=True):
             s.reveal(1 << s.handle_of(s.game.FLIP.number[token]))
         else:
             line = front_line(s)
-            s.replace(assault(s, line, line.closure(Combat(0, 1 << s.game.AT.number[token])), ()))
+            s.replace(assault(s, line, opened(line, s.game.AT.number[token]), ()))
 
     def why_not(self, s: State, token: str) -> No | None:
         line = front_line(s)
+        bound = line.bound()
         if token == "done":
-            return No("RTR-12.4a", "refused-must-attack", hexes_of(s, line.bound())) if line.bound() else None
+            return No("RTR-12.4a", "refused-must-attack", hexes_of(s, bound)) if bound else None
         if token in s.game.FLIP:
             return self.why_not_flip(s, s.game.FLIP.number[token])
         if token not in s.game.AT:
             return No(self.rule, "refused-not-now")
         hex = s.game.AT.number[token]
         no = why_not_target(s, line, hex)
-        if no or targets(line) >> hex & 1:
+        if no or targets(line, bound) >> hex & 1:
             return no
         return No("RTR-12.5", "refused-strands")
 
@@ -182,6 +184,16 @@ def why_not_target(s: State, line: Duels, hex: int) -> No | None:
 
 
 # -- a half-made attack -------------------------------------------------------------------------
+
+
+def opened(line: Duels, target: int) -> Combat:
+    """An attack on a hex with all who must join it; if only one hex can attack it, and must attack, with that one."""
+    combat = line.closure(Combat(0, 1 << target))
+    if combat.attackers:
+        return combat
+    able = line.more_attackers(combat)
+    only = able.bit_count() == 1 and able & line.obliged
+    return line.closure(Combat(able, combat.defenders)) if only else combat
 
 
 def assault(s: State, line: Duels, combat: Combat, picked: Handles) -> Assault:

@@ -57,9 +57,8 @@ def front_line(s: State) -> Duels:
     own, enemies = forces(s)
     own &= near(s, enemies)
     enemies &= near(s, own)
-    attackers = mask([hex for hex in bits(own) if fighters(s, hex)])
     obliged = s.hexes(s.duty & ~s.attacked | s.due & ~s.struck)
-    return Duels(touching(s), attackers, enemies & ~beaten(s, enemies), obliged)
+    return Duels(touching(s), own & ~idle(s, own), enemies & ~beaten(s, enemies), obliged)
 
 
 def forces(s: State) -> tuple[int, int]:
@@ -76,6 +75,14 @@ def open_garrison(s: State) -> int:
     return 0 if reichstag_closed(s, s.front) else s.germans & 1 << s.game.components.reichstag
 
 
+def idle(s: State, hexes: int) -> int:
+    """12.3, 12.12 Those of a set of hexes of the phasing side where nobody may attack any more."""
+    unable = s.attacked
+    if s.german:
+        unable |= mask([handle for handle in bits(s.on(hexes)) if not can_attack(s, handle)])
+    return wholly(s, hexes, unable)
+
+
 def fighters(s: State, hex: int) -> Handles:
     """12.3, 12.12 Those in a hex who may still attack."""
     attacked, never, who = s.attacked, s.game.components.parenthesised, s.who
@@ -85,8 +92,15 @@ def fighters(s: State, hex: int) -> Handles:
 def beaten(s: State, hexes: int) -> int:
     """12.3 Those of a set of hexes where everybody has been attacked. Whoever has come to others who have not defends
     with them once more (13.5, ruling G16)."""
-    struck = s.struck
-    return mask([hex for hex in bits(hexes & s.hexes(struck)) if all(struck >> h & 1 for h in s.stack(hex))])
+    return wholly(s, hexes, s.struck)
+
+
+def wholly(s: State, hexes: int, handles: int) -> int:
+    """Those of a set of hexes where all units are among these."""
+    if not handles:
+        return 0
+    stacks = s.stacks
+    return mask([hex for hex in bits(hexes & s.hexes(handles)) if all(handles >> h & 1 for h in stacks[hex])])
 
 
 def touching(s: State) -> Sequence[int]:
