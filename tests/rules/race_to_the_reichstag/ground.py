@@ -5,6 +5,7 @@
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
@@ -38,11 +39,12 @@ def ground(
     turn: int = 2,
     scenario: str = "historical",
     options: Mapping[str, OptionValue] | None = None,
+    pack: Path | None = None,
     **facts: Any,
 ) -> State:
     """These counters and nothing else, in the player turn of a Front or of the Germans who face it. Other facts of the
     position are given by their names."""
-    s = new_state(TITLE.game(scenario, options), b"")
+    s = new_state(TITLE.game(scenario, options, pack), b"")
     s.agenda, s.turn, s.front, s.german = (), turn, front, german
     s.pool = PARTS.pool_statics
     for place in filter(None, (part.strip() for part in stacks.split("/"))):
