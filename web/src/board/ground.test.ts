@@ -12,7 +12,7 @@ const drawn = (art: Art) => artOf(hexes(1, 1).map((space) => ({ ...space, art })
 const points = (path: string): [number, number][] => [...path.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
 
 describe("terrain art", () => {
-  it.each(["houses", "halls", "hills", "ravine", "trees", "marsh", "peaks"] as const)("%s is the same every time", (art) => {
+  it.each(["houses", "blocks", "halls", "hills", "ravine", "trees", "marsh", "peaks", "runway"] as const)("%s is the same every time", (art) => {
     expect(drawn(art)).toEqual(drawn(art));
     expect(Object.values(drawn(art)).join("").length).toBeGreaterThan(100);
   });
@@ -22,7 +22,7 @@ describe("terrain art", () => {
     expect(one).not.toBe(two);
   });
 
-  it.each(["houses", "trees", "marsh"] as const)("%s stays in its hex", (art) => {
+  it.each(["houses", "blocks", "trees", "marsh"] as const)("%s stays in its hex", (art) => {
     const shape = hexes(1, 1)[0]!.shape;
     const all = Object.values(drawn(art)).flatMap(points);
     expect(all.length).toBeGreaterThan(5);

@@ -4,7 +4,7 @@ import { areaOf } from "./borders";
 import { catmull, edgeName, midcurve, midring, polyline } from "./curves";
 import { groundOf, type Ground } from "./ground";
 import { along, edgesOf, type Place, type Plan } from "./plan";
-import type { Point } from "./points";
+import type { Point, Points } from "./points";
 
 /** A part of the map. Big paths are slow to draw where only a corner of them is seen, so there is one for every part. */
 export interface Patch {
@@ -20,6 +20,8 @@ export interface Print {
   /** Lines by kind; those without an effect in the rules apart. */
   lines: Partial<Record<LineKind, string>>;
   faint: Partial<Record<LineKind, string>>;
+  /** Lines that a scene can call gone, each by itself: bridges. */
+  bridges: { id: string; whole: string; broken: string }[];
   water: string;
   islands: string;
   boxes: Place[];
@@ -36,6 +38,7 @@ export function printOf(plan: Plan, fillOf: FillOf, art = true): Print {
     patches: patchesOf(field).map((part) => patchOf(plan, part, fillOf, art, drawn)),
     lines: linesOf(plan, false),
     faint: linesOf(plan, true),
+    bridges: bridgesOf(plan),
     water: watersOf(plan, false),
     islands: watersOf(plan, true),
     boxes: places.filter((place) => place.space.box),
@@ -75,10 +78,27 @@ function fillsOf(plan: Plan, places: Place[], fillOf: FillOf): Patch["fills"] {
 function linesOf(plan: Plan, faint: boolean): Print["lines"] {
   const paths: Print["lines"] = {};
   for (const line of plan.lines) {
-    if ((line.faint ?? false) !== faint) continue;
+    if ((line.faint ?? false) !== faint || line.kind === "bridge") continue;
     paths[line.kind] = (paths[line.kind] ?? "") + curve(line);
   }
   return paths;
+}
+
+const STUMP = 0.22; // what is left of a bridge at either end
+
+/** Bridges, whole and broken. */
+function bridgesOf(plan: Plan): Print["bridges"] {
+  return plan.lines
+    .filter((line) => line.kind === "bridge")
+    .map(({ id = "", points }) => ({ id, whole: polyline(points), broken: stumps(points) }));
+}
+
+/** The two ends of a line, and nothing between them. */
+function stumps(points: Points): string {
+  const [one, other] = [points[0], points.at(-1)];
+  if (!one || !other) return "";
+  const part = (from: Point, to: Point): Point => [from[0] + (to[0] - from[0]) * STUMP, from[1] + (to[1] - from[1]) * STUMP];
+  return polyline([one, part(one, other)]) + polyline([other, part(other, one)]);
 }
 
 /** Smooth, and on its hexsides if it must stay there. */
