@@ -23,7 +23,7 @@ from stavka.games.race_to_the_reichstag.sectors import ground, reichstag_closed
 from stavka.games.race_to_the_reichstag.stacking import crowded
 from stavka.games.race_to_the_reichstag.state import OFF, State
 from stavka.games.race_to_the_reichstag.statics import command_bonus, face_down, placed
-from stavka.games.race_to_the_reichstag.stavka_points import march_base, pay, why_no_points
+from stavka.games.race_to_the_reichstag.stavka_points import cost, march_base, pay, why_no_points
 from stavka.games.race_to_the_reichstag.tolls import german_tolls, soviet_tolls, tolls
 from stavka.games.race_to_the_reichstag.zones import enemy_zone
 from stavka.kernel.bits import bits
@@ -31,6 +31,7 @@ from stavka.kernel.foresight import Caution, Chance, Factor, Preview
 from stavka.kernel.steps import Decide, No, Say, Step
 
 FACES = 6
+ROW = (OFF >> 3) + 1  # bytes for a set of hexes in which units that are nowhere can be looked up too
 WEST = "exit:west"
 layers = lru_cache(maxsize=256)(reach)  # what is offered is soon chosen
 
@@ -168,8 +169,10 @@ def movers(s: State) -> int:
     at = s.at
     found = 0
     for handles, origins in starts(s):
+        row = origins.to_bytes(ROW, "little")
         for handle in handles:
-            if origins >> at[handle] & 1:
+            hex = at[handle]
+            if row[hex >> 3] >> (hex & 7) & 1:
                 found |= 1 << handle
     return found
 
@@ -181,31 +184,27 @@ def anybody(s: State) -> bool:
 
 
 def starts(s: State) -> Iterator[tuple[tuple[int, ...], int]]:
-    """The units of each kind that have not moved, and the hexes from which they can."""
-    parts = s.game.components
+    """The units of each kind that have not moved, and the hexes from which they can: out of an enemy zone of control
+    only into a hex without one (11.5)."""
+    parts, front = s.game.components, s.front
     idle = force(s) & ~s.moved & ~s.helpers
-    zone = enemy_zone(s, s.front, s.german)
-    out = way_out(s) & parts.sector[s.front] if s.german and s.allowance >= parts.movement.escape else 0
-    for kind in (parts.mobiles,) if s.german else (parts.big, parts.small):
+    zone, room = enemy_zone(s, front, s.german), area(s)
+    if s.german:
+        kinds: tuple[int, ...] = (parts.mobiles,)
+        own, price = s.facing(front), (german_tolls(s), bombardment_zone(s, front), parts.movement.interdiction)
+        out = way_out(s) & parts.sector[front] if s.allowance >= parts.movement.escape else 0
+    else:
+        kinds = (parts.big, parts.small)
+        own, price, out = s.soviets(front), (soviet_tolls(s, front), 0, 0), 0
+    engaged = own & zone
+    for kind in kinds:
         handles = bits(idle & kind)
         if handles:
-            yield handles, steppable(s, handles[0], zone) | out
-
-
-def steppable(s: State, like: int, zone: int) -> int:
-    """The hexes from which units of a kind can take a step; out of an enemy zone of control only into a hex without
-    one (11.5)."""
-    parts, front = s.game.components, s.front
-    room = area(s) & ~crowded(s, like)
-    if s.german:
-        origins, costs = s.facing(front), german_tolls(s)
-        extra = bombardment_zone(s, front), parts.movement.interdiction
-    else:
-        origins, costs = s.soviets(front), soviet_tolls(s, front)
-        extra = 0, 0
-    free = movable(origins & ~zone, points(s), room, costs, *extra)
-    engaged = origins & zone
-    return free | movable(engaged, points(s), room & ~zone, costs, *extra) if engaged else free
+            free = room & ~crowded(s, handles[0])
+            origins = movable(own ^ engaged, points(s), free, *price) | out
+            if engaged:
+                origins |= movable(engaged, points(s), free & ~zone, *price)
+            yield handles, origins
 
 
 def next_move(s: State) -> tuple[Decide, ...]:
@@ -489,8 +488,8 @@ class MoveTo(Decide, frozen=True):
 
     def costs(self, s: State) -> dict[str, int]:
         to, spent = s.game.TO, self.ways(s).spent
-        found = {to[hex]: cost for cost, hexes in enumerate(spent) if cost for hex in bits(hexes)}
-        return found
+        found = {to[hex]: points for points, hexes in enumerate(spent) if points for hex in bits(hexes)}
+        return found if self.why_no_march(s) else found | {"march": cost(s, s.front, march_base(s))}
 
     def preview(self, s: State, token: str) -> Preview | None:
         """18.2 The dice for bridges that follow, after a way of so many points."""
