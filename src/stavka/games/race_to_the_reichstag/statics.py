@@ -50,8 +50,8 @@ def face_down(s: State, front: int) -> int:
 
 
 def located(s: State) -> int:
-    """The static units of which everybody knows where they lie, or that they are gone."""
-    return s.units(s.up) | s.dead[0] | s.dead[1] | s.removed | s.trophies[0] | s.trophies[1]
+    """The static units of which everybody knows where they lie, that they are gone, or still to come (23.1)."""
+    return s.units(s.up) | s.waiting | s.dead[0] | s.dead[1] | s.removed | s.trophies[0] | s.trophies[1]
 
 
 def drawable(s: State) -> int:
