@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play web test webtest lint format bench fuzz docs pictures lock venv clean
+.PHONY: help play web test webtest lint format bench fuzz docs maps pictures lock venv clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -75,6 +75,10 @@ docs: $(STAMP) ## rewrite the generated pages of docs/ and the wire's types
 	$(BIN)/stavka coverage stalingrad --write
 	$(BIN)/python -m docs.generate
 
+maps: $(STAMP) ## make the maps from their recipes, and a picture of each in build/ to check it by
+	$(BIN)/python -m atlas build
+	$(BIN)/python -m atlas review
+
 pictures: $(STAMP) web ## take the pictures of docs/ in a real browser
 	@$(BIN)/python -m tests.browser.pictures
 
@@ -97,4 +101,4 @@ $(STAMP): requirements.lock pyproject.toml
 clean: ## remove everything that was made
 	rm -rf $(VENV) build dist .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	rm -rf web/node_modules $(PARITY) $(dir $(CLIENT))
-	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+	find src tests bench atlas -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

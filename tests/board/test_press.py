@@ -140,6 +140,15 @@ def test_every_shape_of_sign_can_be_printed(shape: SignShape) -> None:
         assert sign_marks(Sign(both("x"), icon, shape), (0.0, 0.0), 8.0)
 
 
+def test_the_signs_are_drawn_as_the_client_draws_them() -> None:
+    icons = (ROOT / "web" / "src" / "board" / "icons.ts").read_text(encoding="utf-8")
+    for name, drawn in GLYPHS.items():
+        entry = re.search(rf"^  {name}: {{ (.*) }},$", icons, re.MULTILINE)
+        assert entry, name
+        parts = dict(re.findall(r'(line|fill): "([^"]*)"', entry[1]))
+        assert (parts.get("line", ""), parts.get("fill", "")) == drawn, name
+
+
 def test_letters() -> None:
     plain = style.Letters(10.0)
     assert lettering.width("", plain._replace(spacing=2.0)) == -2.0
@@ -157,6 +166,8 @@ def test_curves() -> None:
     assert [verb for verb, _ in catmull(square, closed=True)] == ["M", "C", "C", "C", "C", "Z"]
     assert [verb for verb, _ in midcurve(square)] == ["M", "L", "C", "C", "L"]
     assert [verb for verb, _ in midcurve([*square, square[0]])] == ["M", "C", "C", "C", "C"]
+    assert parsed("M1 2H5V.5")[1:] == [("L", (5.0, 2.0)), ("L", (5.0, 0.5))]
+    assert parsed("M0 0Q3 0 3 3")[1] == ("C", (2.0, 0.0, 3.0, 1.0, 3.0, 3.0))
     assert parsed("M0-7L1.7-2.3Z") == [("M", (0.0, -7.0)), ("L", (1.7, -2.3)), ("Z", ())]
     assert moved(polygon(square), 1.0, 2.0, 2.0, (0.0, 1.0))[1] == ("L", (1.0, 22.0))
 

@@ -31,6 +31,11 @@ export const SYMBOLS: Record<string, Symbol> = {
   fort: { line: "M5 19V9H10V13H15V9H21V13H26V9H31V19Z" },
   antitank: { line: "M5 24L18 4L31 24" },
   antiair: { line: "M6 24Q18-6 30 24" },
+  assaultgun: { line: TRACK + "M12 17.5L18 8L24 17.5" },
+  sniper: { line: disc(18, 12, 6) + "M18 2.5V21.5M8.5 12H27.5" },
+  depot: { line: "M0 17H36M18 17V5M12 10L18 4L24 10" },
+  airfield: { line: "M4 12H32M11 20L25 4" },
+  strategic: { fill: "M18 3L20.6 9.2L27.5 9.7L22.2 14L23.9 20.7L18 17L12.1 20.7L13.8 14L8.5 9.7L15.4 9.2Z" },
   militia: { line: CROSSED + disc(18, 12, 4.4), tint: disc(18, 12, 4.4) },
 };
 

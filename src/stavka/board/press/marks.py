@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import Literal
@@ -115,10 +116,25 @@ def moved(path: Path, x: float, y: float, scale: float = 1.0, turn: tuple[float,
     ]
 
 
+WORD = re.compile(r"[MLHVCQZ]|-?(?:\d*\.\d+|\d+)")
+TAKES = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "Z": 0}
+
+
 def parsed(text: str) -> Path:
-    """A path written as `M0 0L5 5C..Z`, absolute commands only."""
-    path: Path = []
-    for verb in text.replace("M", "|M").replace("L", "|L").replace("C", "|C").replace("Z", "|Z").split("|")[1:]:
-        numbers = verb[1:].replace("-", " -").replace(",", " ").split()
-        path.append((verb[0], tuple(map(float, numbers))))
+    """A path written as `M0 0L5 5H9Q..Z`: absolute commands, each written out."""
+    words, path = WORD.findall(text), list[Step]()
+    x, y, at = 0.0, 0.0, 0
+    while at < len(words):
+        verb = words[at]
+        count = TAKES[verb]
+        numbers = [float(word) for word in words[at + 1 : at + 1 + count]]
+        at += 1 + count
+        if verb == "Q":
+            path.append(bend((x, y), (numbers[0], numbers[1]), (numbers[2], numbers[3])))
+        elif verb in "HV":
+            path.append(("L", (numbers[0], y) if verb == "H" else (x, numbers[0])))
+        else:
+            path.append((verb, tuple(numbers)))
+        if path[-1][1]:
+            x, y = path[-1][1][-2:]
     return path

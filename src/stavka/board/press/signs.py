@@ -8,17 +8,21 @@ from stavka.board.press.marks import Mark, Path, catmull, circle, moved, parsed,
 from stavka.board.press.style import DAY
 from stavka.kernel.chart import Point, Sign
 
-GLYPHS: dict[str, tuple[str, str]] = {  # lines, fills; within a circle of 10
-    "star": ("", "M0-7L1.7-2.3L6.7-2.2L2.7 .9L4.1 5.7L0 2.8L-4.1 5.7L-2.7 .9L-6.7-2.2L-1.7-2.3Z"),
-    "factory": ("", "M-6.5 6L-6.5-1L-2.5-3.5L-2.5-1L1.5-3.5L1.5-1L5.5-3.5L6.5 6Z"),
-    "dock": ("M0-6L0 6M-5 1.5C-1.67 6.5 1.67 6.5 5 1.5M-3-3L3-3", ""),
-    "airfield": ("M0-7L0 6M-7 .5L0-2L7 .5M-3 5.5L3 5.5", ""),
-    "tower": (
-        "",
-        "M-6.5-6L-3.6-6L-3.6-4L-1.3-4L-1.3-6L1.3-6L1.3-4L3.6-4L3.6-6L6.5-6L6.5-1L4.5 1L4.5 6.5L-4.5 6.5L-4.5 1L-6.5-1Z",
-    ),
-    "shield": ("", "M0-6.5L5.5-4.5L5.5 .5C5.5 3.5 3.67 5.67 0 7C-3.67 5.67-5.5 3.5-5.5 .5L-5.5-4.5Z"),
-    "flag": ("M-4 7L-4-6", "M-4-6L5.5-6L3-3L5.5 0L-4 0Z"),
+GLYPHS: dict[str, tuple[str, str]] = {  # lines, fills; within a circle of 10, as the client has them
+    "star": ("", "M0-7L1.7-2.3L6.7-2.2L2.7.9L4.1 5.7L0 2.8L-4.1 5.7L-2.7.9L-6.7-2.2L-1.7-2.3Z"),
+    "cross": ("", "M-2.1-7H2.1V-2.1H7V2.1H2.1V7H-2.1V2.1H-7V-2.1H-2.1Z"),
+    "ruins": ("", "M-6 5.5V-1L-3.6-3.4V.5L-1-5.5L1-2V1L3.5-3.8L6-1.2V5.5Z"),
+    "fortified": ("", "M-6 5V-3H-3V0H-1.4V-3H1.4V0H3V-3H6V5Z"),
+    "bridge": ("M-7 2H-2M2 2H7M-6-3Q-4 2-2 2M6-3Q4 2 2 2M-1.5 5L1.5-5", ""),
+    "factory": ("", "M-6.5 6V-1L-2.5-3.5V-1L1.5-3.5V-1L5.5-3.5L6.5 6Z"),
+    "dock": ("M0-6V6M-5 1.5Q0 9 5 1.5M-3-3H3", ""),
+    "airfield": ("M0-7V6M-7 .5L0-2L7 .5M-3 5.5H3", ""),
+    "oil": ("M-5 6L0-6L5 6M-3.4 2H3.4M-2-2H2", ""),
+    "supply": ("M-5.5-4.5H5.5V5H-5.5ZM-5.5-1H5.5M0-4.5V-1", ""),
+    "flag": ("M-4 7V-6", "M-4-6H5.5L3-3L5.5 0H-4Z"),
+    "headquarters": ("M-5 7V-5.5H5.5V1.5H-5", "M-5-5.5H5.5V-2.5H-5Z"),
+    "tower": ("", "M-6.5-6H-3.6V-4H-1.3V-6H1.3V-4H3.6V-6H6.5V-1L4.5 1V6.5H-4.5V1L-6.5-1Z"),
+    "shield": ("", "M0-6.5L5.5-4.5V.5Q5.5 5 0 7Q-5.5 5-5.5.5V-4.5Z"),
 }
 ARROW = "M-11 6L0-6L11 6L0 1Z"
 
