@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from stavka.games.race_to_the_reichstag.bridges import standing
 from stavka.games.race_to_the_reichstag.control import enter
-from stavka.games.race_to_the_reichstag.engineers import helped_sides
+from stavka.games.race_to_the_reichstag.engineers import help_hexes, spanned
 from stavka.games.race_to_the_reichstag.losses import is_german, is_marker, owner, side, side_name
 from stavka.games.race_to_the_reichstag.mobility import advance_limit
 from stavka.games.race_to_the_reichstag.sectors import ground
@@ -208,7 +208,8 @@ def advance_into(s: State, step: GoOn, hex: int) -> None:
 
 
 def crosses_water(s: State, handle: int, hex: int) -> bool:
-    """14.5, 19.1 A river or canal side without an intact bridge or the help of engineers."""
+    """14.5, 19.1 A river or canal side without an intact bridge or the help of engineers; those who advance help nobody,
+    themselves included (19.3)."""
     parts, here = s.game.components, s.at[handle]
     direction = parts.board.direction(here, hex)
     assert direction is not None
@@ -217,7 +218,7 @@ def crosses_water(s: State, handle: int, hex: int) -> bool:
         return False
     if side in standing(parts, s.demolished):
         return False
-    return handle >= parts.first_german or side not in helped_sides(s, s.front)
+    return handle >= parts.first_german or side not in spanned(parts, help_hexes(s, s.front, handle))
 
 
 def capture(s: State, handle: int, hex: int) -> None:
