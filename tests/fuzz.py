@@ -28,6 +28,8 @@ def arguments(words: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--games", type=int, default=None, help="stop after so many games")
     parser.add_argument("--seed", type=int, default=None, help="of the first game; the next ones count up from it")
     parser.add_argument("--title", choices=[title.id for title in stavka.titles()], help="play this title only")
+    parser.add_argument("--dear", type=int, default=DEAR, help="dear laws in one of so many positions of a short game")
+    parser.add_argument("--cheap", type=int, default=1, help="the other laws in one of so many")
     parser.add_argument("--failures", type=Path, default=FAILURES, help="where records of failed games are saved")
     return parser.parse_args(words)
 
@@ -53,6 +55,9 @@ class Fuzz:
     def __init__(self, chosen: argparse.Namespace) -> None:
         self.titles = [chosen.title] if chosen.title else None
         self.folder: Path = chosen.failures
+        self.dear: int = chosen.dear
+        self.cheap: int = chosen.cheap
+        self.chosen = f"--dear {self.dear} --cheap {self.cheap}" + (f" --title {chosen.title}" if chosen.title else "")
         self.games = self.tokens = self.failed = 0
         self.start = self.said = time.monotonic()
 
@@ -69,7 +74,7 @@ class Fuzz:
         game = Game()
         with game:
             rng = Random(seed)
-            game.trial = Trial(any_setting(rng, self.titles), seed, DEAR, late=rng.random() < LATE)
+            game.trial = Trial(any_setting(rng, self.titles), seed, self.dear, self.cheap, late=rng.random() < LATE)
             game.trial.run()
         if game.error:
             self.failed += 1
@@ -81,7 +86,7 @@ class Fuzz:
         """Save the record of a failed game and say how to look at it."""
         self.folder.mkdir(parents=True, exist_ok=True)
         story = self.folder / f"{seed}.txt"
-        again = f"python -m tests.fuzz --seed {seed} --games 1" + (f" --title {self.titles[0]}" if self.titles else "")
+        again = f"python -m tests.fuzz --seed {seed} --games 1 {self.chosen}"
         story.write_text("".join(traceback.format_exception(error)) + f"\nAgain: {again}\n", encoding="utf-8")
         print(f"{trial.name if trial else seed}: {type(error).__name__}: {error}")
         print(f"  what went wrong: {story}")

@@ -131,8 +131,8 @@ def check_alike(state: State, place: int, tokens: Sequence[str], others: Sequenc
 # -- sample -------------------------------------------------------------------------------------
 
 
-def check_sample(hook: Hook, state: State, seat: str | None, rng: Random, patience: int) -> None:
-    """A sample is a legal position with the same view and other dice, and can be played to the end."""
+def check_sample(hook: Hook, state: State, seat: str | None, rng: Random) -> State:
+    """A sample is a legal position with the same view and other dice; returns it."""
     data = state.json()
     guess = state.sample(seat, rng)
     assert state.json() == data
@@ -146,16 +146,16 @@ def check_sample(hook: Hook, state: State, seat: str | None, rng: Random, patien
         assert who != seat or same == tokens
     twin = state.game.restore(guess.json(), guess.key)
     assert twin.json() == guess.json()
-    play_out(guess, rng, patience)
-    check_table(hook, guess)
+    return guess
 
 
-def play_out(state: State, rng: Random, patience: int) -> None:
-    """Random tokens to the end of the game."""
+def play_out(hook: Hook, state: State, rng: Random, patience: int) -> None:
+    """Random tokens to the end of the game: a sample is as good as the truth."""
     for _ in range(patience):
         waiting = state.open()
         if not waiting:
             assert state.result is not None
+            check_table(hook, state)
             return
         place = rng.randrange(len(waiting))
         state.apply(rng.choice(waiting[place][1].tokens(state)), place)

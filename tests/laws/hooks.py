@@ -10,6 +10,8 @@ from stavka.kernel.state import State
 class Hook(Protocol):
     """A title's own part in the laws: the functions of the module `tests.laws.<title>`."""
 
+    PACE: int  # how many times longer a random game is than one of a few hundred tokens
+
     def faults(self, state: State) -> list[str]:
         """What is wrong with a position that waits for a decision: pieces lost or doubled, sets that are not what
         they are derived from, limits broken, facts that somebody's knowledge rules out."""

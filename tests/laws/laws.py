@@ -5,9 +5,10 @@ from random import Random
 
 import stavka
 from stavka.kernel.errors import IllegalToken, IllegalUndo
-from stavka.kernel.match import Match
+from stavka.kernel.match import Decision, Match
 from stavka.kernel.record import UNDO
 from stavka.kernel.state import State
+from stavka.kernel.steps import No
 from tests.laws.hooks import Hook
 
 NONSENSE = ("", "attack:nobody", "done ", "undo", "takeback", "#", "Ω")
@@ -69,15 +70,25 @@ def check_explained(match: Match) -> None:
     """`explain` says of every token of the vocabulary whether it is offered, by which rule, in two languages."""
     decision = match.decision
     assert decision is not None
-    legal, said = set(decision.tokens), set()
-    for token in match.game.vocabulary:
+    legal = set(decision.tokens)
+    for token, no in refusals(match, decision).items():
         verdict = match.explain(token)
-        assert verdict.legal == (token in legal), (token, verdict)
+        assert verdict.legal == (token in legal) == (no is None), (token, verdict)
         assert verdict.rule, token
-        said.add((verdict.reason.id, verdict.reason.say("es")))
-    assert all(text for _, text in said)
+        assert verdict.reason.say("es"), token
     assert decision.prompt
     assert decision.prompt.say("es")
+
+
+def refusals(match: Match, decision: Decision) -> dict[str, No | None]:
+    """Tokens of the vocabulary and why not, one of each reason; what is offered and nothing else has none."""
+    legal = set(decision.tokens)
+    found: dict[str, tuple[str, No | None]] = {}
+    for token in sorted(match.game.vocabulary):
+        no = decision.step.why_not(match.state, token)
+        assert (no is None) == (token in legal), (token, no)
+        found.setdefault(repr(no), (token, no))
+    return dict(found.values())
 
 
 def check_refused(match: Match, rng: Random) -> None:

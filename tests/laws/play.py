@@ -1,11 +1,13 @@
 """Random games, and the laws that are looked at on the way."""
 
 import tempfile
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
 from stavka.kernel.match import Decision, Match
+from stavka.kernel.state import State
 from stavka.kernel.steps import Together
 from tests.laws import fog, laws, scenes
 from tests.laws.hooks import hook
@@ -31,14 +33,17 @@ class Whim:
 
 
 class Trial:
-    """One random game. Cheap laws are looked at before and after every token, dear ones about every `dear` tokens."""
+    """One random game. Cheap laws are looked at in one of `cheap` positions, dear ones in one of `dear`, both counted
+    for a short game: a long title has its pace. Positions of a kind seldom met are looked at more often."""
 
-    def __init__(self, setting: Setting, seed: int, dear: int, late: bool = False, first: Sequence[int] = ()) -> None:
+    def __init__(
+        self, setting: Setting, seed: int, dear: int, cheap: int = 1, late: bool = False, first: Sequence[int] = ()
+    ) -> None:
         self.name = f"{setting}, seed {seed}{', late' if late else ''}"
         self.late = late  # it starts with a position that no record leads to
         self.rng = Random(seed)
         self.hook = hook(setting.title)
-        self.dear = dear
+        self.dear, self.cheap = dear * self.hook.PACE, cheap * self.hook.PACE
         self.first = list(first)  # which tokens to play first, counted around
         self.whim = Whim(Random(self.rng.random()))
         self.match = Match(setting.game, seed)
@@ -48,6 +53,7 @@ class Trial:
         self.viewers = scenes.Viewers()
         self.hashes = [self.match.state.hash()]
         self.met: set[bytes] = set()
+        self.kinds: Counter[str] = Counter()  # of decisions met
         self.token = ""  # the one being played
         self.redealt = self.alike = 0  # how often fog had something to hide
         laws.check_table(self.hook, self.match.state)
@@ -66,18 +72,21 @@ class Trial:
         return self.match
 
     def step(self) -> None:
-        """Look at one position, and play one token."""
+        """Play one token, and look at what is before and after it, if it is worth it."""
         match = self.match
         decision = self.rng.choice(match.decisions) if len(match.decisions) > 1 else match.decisions[0]
-        laws.check_tokens(match)
-        self.viewers.look(match)
-        if self.now_and_then(self.dear):
+        self.kinds[type(decision.step).__name__] += 1
+        if self.worth_it(decision, self.dear):
             self.look_closely()
-        if self.now_and_then(10):
-            self.look_at_views()
-        self.play(decision, self.choose(decision.tokens))
-        if self.now_and_then(10):
-            self.go_back()
+        token = self.choose(decision.tokens)
+        if self.worth_it(decision, self.cheap):
+            self.look(decision, token)
+        else:
+            self.play(decision, token)
+
+    def worth_it(self, decision: Decision, often: int) -> bool:
+        """Whether to look at a position: at one of so many, and at more of those whose kind has not been met often."""
+        return self.now_and_then(min(often, often // 4 + self.kinds[type(decision.step).__name__]))
 
     def now_and_then(self, often: int) -> bool:
         return self.rng.random() * often < 1
@@ -85,20 +94,32 @@ class Trial:
     def choose(self, tokens: tuple[str, ...]) -> str:
         return tokens[self.first.pop(0) % len(tokens)] if self.first else self.whim.choose(tokens)
 
-    def play(self, decision: Decision, token: str) -> None:
-        """Play a token here and on a copy or a restored position: both go the same way."""
-        match, before, self.token = self.match, self.match.state, token
+    def look(self, decision: Decision, token: str) -> None:
+        """The cheap laws."""
+        match = self.match
+        laws.check_tokens(match)
+        self.viewers.look(match)
+        if self.now_and_then(10):
+            self.look_at_views()
+        data = match.state.json()
+        twin = (laws.cloned if self.now_and_then(2) else laws.restored)(match, data)
+        before = self.play(decision, token)
+        twin.apply(token, decision.place)  # on a copy or a restored position it goes the same way
+        assert twin.json() == match.state.json()
+        assert before.json() == data
+        laws.check_table(self.hook, match.state)
+        if self.now_and_then(10):
+            self.go_back()
+
+    def play(self, decision: Decision, token: str) -> State:
+        """Play a token; returns the position before it."""
+        before, self.token = self.match.state, token
         data = before.json()
         self.never_again()
-        twin = (laws.cloned if self.now_and_then(2) else laws.restored)(match, data)
-        match.play(token, decision.seat)
-        twin.apply(token, decision.place)
-        after = match.state
-        assert twin.json() == after.json()
-        assert before.json() == data
-        laws.check_table(self.hook, after)
-        self.hashes.append(after.hash())
-        self.trail.follow(before, data, decision.seat, token, after)
+        self.match.play(token, decision.seat)
+        self.hashes.append(self.match.state.hash())
+        self.trail.follow(before, data, decision.seat, token, self.match.state)
+        return before
 
     def never_again(self) -> None:
         """No position comes back, dice and secrets apart: every token makes progress."""
@@ -128,7 +149,9 @@ class Trial:
             for token in step.tokens(state):
                 step.preview(state, token)
         seat = self.rng.choice((None, *match.game.seats))
-        fog.check_sample(self.hook, state, seat, self.rng, PATIENCE)
+        guess = fog.check_sample(self.hook, state, seat, self.rng)
+        if self.now_and_then(self.hook.PACE):
+            fog.play_out(self.hook, guess, self.rng, PATIENCE)
 
     def end(self) -> None:
         """The game is over, and its record tells it again."""

@@ -7,8 +7,9 @@ from stavka.games.race_to_the_reichstag.state import OFF, UNKNOWN, State
 from stavka.kernel.bits import bits, mask
 from stavka.kernel.state import State as KernelState
 from tests.laws import race_to_the_reichstag_late
+from tests.laws.exchange import exchanged
 
-SWAPS = 60
+PACE = 10
 FRONTS = (0, 1)
 
 
@@ -200,13 +201,3 @@ def hand_could(s: State, owner: int, place: int) -> int:
     else:
         waiting = int(kind == "PlaceDrawnAt" and s.front == 1 - owner)
     return parts.pool_statics if place < waiting else parts.snipers
-
-
-def exchanged(could: list[int], content: list[int], rng: Random) -> list[int]:
-    """The contents after many exchanges of two at a time, no place ever holding what it could not."""
-    content = list(content)
-    for _ in range(SWAPS if len(could) > 1 else 0):
-        a, b = rng.sample(range(len(could)), 2)
-        if could[a] >> content[b] & 1 and could[b] >> content[a] & 1:
-            content[a], content[b] = content[b], content[a]
-    return content

@@ -35,7 +35,8 @@ def clear(s: State) -> None:
             s.take_up(handle)
     s.hands = ((), ())
     s.waiting = parts.soviets | parts.mobiles
-    s.pool = parts.pool_statics
+    posts = parts.prepared_posts if s.game.prepared else (0, 0)
+    s.pool = parts.pool_statics & ~posts[0] & ~posts[1]
     s.held = (0, 0)
     for unit, hex in parts.towers.items():
         if not s.stack(hex):
@@ -53,22 +54,32 @@ def ground(s: State, rng: Random, front: int) -> list[int]:
 
 def statics(s: State, rng: Random) -> None:
     """3.4-3.6 Three in the Reichstag, some anywhere, some in the dead piles, snipers in hand, the rest in the pool."""
-    parts = s.game.components
-    units = list(bits(s.pool))
+    parts, could = s.game.components, s.pool
+    units = list(bits(could))
     rng.shuffle(units)
     for unit in units[:3]:
-        s.place_static(unit, parts.reichstag, parts.pool_statics)
+        s.place_static(unit, parts.reichstag, could)
     for front in (0, 1):
         for hex in ground(s, rng, front)[: rng.randrange(20)]:
             unit = units.pop()
             if s.full >> hex & 1 or unit in map(int, s.who[parts.first_static :]):
                 continue
-            handle = s.place_static(unit, hex, parts.pool_statics)
+            handle = s.place_static(unit, hex, could)
             if rng.random() < 0.3:
                 s.reveal(1 << handle)
     placed = mask(unit for unit in s.who[parts.first_static :] if unit != 255)
     s.pool &= ~placed
     s.in_pool = s.pool.bit_count()
+    if s.game.prepared:
+        command_posts(s, rng)
+
+
+def command_posts(s: State, rng: Random) -> None:
+    """23.1 Each seat's own, in the sector of the other Front."""
+    for owner, posts in s.game.components.prepared_posts.items():
+        for unit in bits(posts):
+            hex = next(hex for hex in ground(s, rng, 1 - owner) if not s.full >> hex & 1)
+            s.place_static(unit, hex, posts)
 
 
 def mobiles(s: State, rng: Random) -> None:

@@ -9,8 +9,9 @@ from stavka.games.stalingrad.state import NONE, OFF, UNKNOWN, State
 from stavka.kernel.bits import bits, mask
 from stavka.kernel.state import State as KernelState
 from tests.laws import stalingrad_late
+from tests.laws.exchange import exchanged
 
-SWAPS = 150
+PACE = 1
 TRIES = 30
 
 
@@ -302,14 +303,9 @@ def waits_for(s: State) -> list[str]:
         return []
 
 
-def exchanged(slots: list[Slot], content: list[int], rng: Random) -> list[int]:
-    """The contents after many exchanges of two at a time, no slot ever holding what it could not."""
-    content = list(content)
-    for _ in range(SWAPS if len(slots) > 1 else 0):
-        a, b = rng.sample(range(len(slots)), 2)
-        if slots[a].could >> content[b] & 1 and slots[b].could >> content[a] & 1:
-            content[a], content[b] = content[b], content[a]
-    return content
+def redealt(slots: list[Slot], content: list[int], rng: Random) -> list[int]:
+    """The contents of slots after many exchanges."""
+    return exchanged([slot.could for slot in slots], content, rng)
 
 
 def redeal_soviet_units(s: State, rng: Random) -> None:
@@ -320,7 +316,7 @@ def redeal_soviet_units(s: State, rng: Random) -> None:
     slots += [Slot("pool", 0, 0, kind) for kind in pools]
     content = [s.who[slot.place] for slot in slots if slot.kind == "at"]
     content += [unit for kind in (parts.rifles, parts.tanks, parts.marines) for unit in bits(s.pool & kind)]
-    content = exchanged(slots, content, rng)
+    content = redealt(slots, content, rng)
     s.pool = mask([unit for slot, unit in zip(slots, content, strict=True) if slot.kind == "pool"])
     for slot, unit in zip(slots, content, strict=True):
         if slot.kind == "at":
@@ -347,7 +343,7 @@ def redeal_german_units(s: State, seat: str | None, rng: Random) -> None:
     if seat not in s.game.german_seats:
         slots += [Slot("taken", i, 0, parts.german_units) for i in range(len(s.taken))]
         slots += [Slot("at", h, 0, s.known[h]) for h in range(s.game.first_soviet) if hidden(s, h)]
-    content = exchanged(slots, [german_at(s, slot) for slot in slots], rng)
+    content = redealt(slots, [german_at(s, slot) for slot in slots], rng)
     before = s.clone()
     for slot, unit in zip(slots, content, strict=True):
         put_german(s, slot, unit, rng)
@@ -428,7 +424,7 @@ def deal_cards(s: State, slots: list[Slot], rng: Random) -> None:
     def pile(slot: Slot) -> list[int]:
         return hands[slot.place] if slot.kind == "hand" else piles[slot.kind]
 
-    content = exchanged(slots, [pile(slot)[slot.box] for slot in slots], rng)
+    content = redealt(slots, [pile(slot)[slot.box] for slot in slots], rng)
     for slot, card in zip(slots, content, strict=True):
         pile(slot)[slot.box] = card
     s.german_deck, s.soviet_deck, s.german_cards = tuple(german_deck), tuple(soviet_deck), tuple(laid)
