@@ -25,6 +25,7 @@ class Printed:
         self.spaces = {space.id for space in chart.sheet.spaces}
         self.pieces, self.cards = set(chart.pieces), set(chart.cards)
         self.sides, self.signs = set(chart.sides), set(chart.signs)
+        self.standing: set[Standing] = set()  # pieces that have been looked at
         self.zones, self.named = set(chart.zones), {line.id for line in chart.sheet.lines if line.id}
 
 
@@ -66,16 +67,17 @@ class Viewers:
 def check_scene(on: Printed, scene: Scene) -> None:
     """Everything in a scene is something that the chart draws."""
     keys = set(scene.pieces)
-    for piece in scene.pieces.values():
+    for piece in set(scene.pieces.values()) - on.standing:
         check_standing(on, piece)
+        on.standing.add(piece)
     assert on.spaces.issuperset(space for spaces in scene.held.values() for space in spaces)
     assert on.sides.issuperset(scene.held)
     assert on.spaces.issuperset(scene.signs)
     assert on.signs.issuperset(sign for signs in scene.signs.values() for sign in signs)
     assert on.cards.issuperset(card for hand in scene.hands for card in hand.cards if card)
-    assert set(scene.selected) <= on.spaces | keys
+    assert set(scene.selected) <= on.spaces | keys | on.pieces
     if scene.battle:
-        assert on.spaces.issuperset([scene.battle.at, *scene.battle.origins])
+        assert on.spaces.issuperset([scene.battle.at, *scene.battle.origins, *scene.battle.targets])
         assert keys.issuperset([*scene.battle.attackers, *scene.battle.defenders])
         assert scene.battle.side in on.sides
     assert [phase.state for phase in scene.track].count("now") <= 1
@@ -87,6 +89,7 @@ def check_scene(on: Printed, scene: Scene) -> None:
         assert cell.piece is None or cell.piece in on.pieces
         assert cell.card is None or cell.card in on.cards
         assert not cell.hidden or cell.hidden in on.sides
+        assert not cell.at or cell.at in on.spaces
 
 
 def check_standing(on: Printed, piece: Standing) -> None:
@@ -118,7 +121,8 @@ def check_pointers(on: Printed, scene: Scene, decision: Decision, state: State) 
     }
     for token in tokens:
         verb, _, name = token.partition(":")
-        assert name in things[on.chart.verbs[verb].on] if name else verb in on.chart.buttons, token
+        thing = on.chart.verbs[verb].on if name else ""  # a verb that points at nothing makes buttons
+        assert name in things[thing] if thing else name or verb in on.chart.buttons, token
     assert set(step.costs(state)) <= set(tokens)
     assert not step.moment or decision.seat in on.chart.moments[step.moment].seats
 

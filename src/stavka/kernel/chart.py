@@ -131,6 +131,7 @@ class Side(Sketch, frozen=True):
     name: Name
     emblem: Literal["cross", "star"]
     seats: tuple[str, ...]  # who play it
+    face: str = ""  # where two sides have one emblem: a colour of the theme, as on `Piece.face`
 
 
 class Piece(Sketch, frozen=True):
@@ -217,4 +218,5 @@ class Chart(Sketch, frozen=True):
     moments: Mapping[str, Moment] = {}
     zones: Mapping[str, Name] = {}  # areas that a scene can show
     places: tuple[str, ...] = ()  # arguments of messages that name spaces
+    flags: bool = False  # what a side holds are single places, not ground behind a front
     dice: tuple[str, ...] = ()  # arguments of messages that are dice; beside them `struck`: which of them hit

@@ -22,6 +22,7 @@ class Standing(Thing, frozen=True):
     piece: str | None = None  # of `Chart.pieces`; None: its face is hidden
     steps: int | None = None  # steps left; None: unknown
     flat: bool = False  # lies face up for everybody
+    veiled: bool = False  # a counter whose face the reader may see and others may not
     reduced: bool = False  # a counter on its back
     signs: tuple[str, ...] = ()  # markers on it
     seen: str | None = None  # a hidden piece that the seat remembers,
@@ -45,6 +46,7 @@ class Figure(Thing, frozen=True):
     value: int
     of: int | None = None
     rule: str = ""
+    side: str = ""  # whose number it is
 
 
 class Hand(Thing, frozen=True):
@@ -63,6 +65,7 @@ class Cell(Thing, frozen=True):
     text: Say | None = None
     steps: int | None = None
     lost: bool = False
+    at: str = ""  # the space where the piece stands
 
 
 class Row(Thing, frozen=True):
@@ -79,16 +82,18 @@ class Panel(Thing, frozen=True):
     title: Say
     rows: tuple[Row, ...]
     rule: str = ""
+    now: bool = False  # about the decision under way, so to be seen with it
 
 
 class Battle(Thing, frozen=True):
-    """A combat under way: who attacks what from where."""
+    """A combat under way or being planned: who attacks what from where."""
 
     at: str
     origins: tuple[str, ...]
     attackers: tuple[str, ...] = ()  # keys of `Scene.pieces`
     defenders: tuple[str, ...] = ()
     side: str = ""  # that attacks
+    targets: tuple[str, ...] = ()  # where several spaces are attacked at once: all of them
 
 
 class Scene(Thing, frozen=True):
@@ -105,7 +110,8 @@ class Scene(Thing, frozen=True):
     battle: Battle | None = None
     zones: Mapping[str, tuple[str, ...]] = {}  # areas that a rule makes: kind, a key of `Chart.zones` -> spaces
     gone: tuple[str, ...] = ()  # printed lines that are no more: demolished bridges, by `Line.id`
-    selected: tuple[str, ...] = ()  # spaces and piece keys that the decision under way has picked
+    selected: tuple[str, ...] = ()  # what the decision under way has picked: spaces, piece keys, and pieces of the
+    # chart that are not on the map yet
 
 
 PARTS = ("turn", "track", "figures", "held", "signs", "hands", "panels", "battle", "zones", "gone", "selected")

@@ -148,6 +148,7 @@ export interface Side {
   name: Name;
   emblem: "cross" | "star";
   seats: string[];
+  face?: string;
 }
 
 /** A block or counter, as printed. */
@@ -227,6 +228,7 @@ export interface Chart {
   moments?: Record<string, Moment>;
   zones?: Record<string, Name>;
   places?: string[];
+  flags?: boolean;
   dice?: string[];
 }
 
@@ -237,6 +239,7 @@ export interface Standing {
   piece?: string | null;
   steps?: number | null;
   flat?: boolean;
+  veiled?: boolean;
   reduced?: boolean;
   signs?: string[];
   seen?: string | null;
@@ -258,6 +261,7 @@ export interface Figure {
   value: number;
   of?: number | null;
   rule?: string;
+  side?: string;
 }
 
 /** Cards of a seat; None: a card that the reader may not know. */
@@ -274,6 +278,7 @@ export interface Cell {
   text?: Say | null;
   steps?: number | null;
   lost?: boolean;
+  at?: string;
 }
 
 /** One line of a panel. */
@@ -288,15 +293,17 @@ export interface Panel {
   title: Say;
   rows: Row[];
   rule?: string;
+  now?: boolean;
 }
 
-/** A combat under way: who attacks what from where. */
+/** A combat under way or being planned: who attacks what from where. */
 export interface Battle {
   at: string;
   origins: string[];
   attackers?: string[];
   defenders?: string[];
   side?: string;
+  targets?: string[];
 }
 
 /** Everything that can change on the table. */

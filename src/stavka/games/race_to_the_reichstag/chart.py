@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from stavka.games.race_to_the_reichstag.map_records import MapFile
@@ -46,8 +45,8 @@ SIGNS: dict[str, tuple[str, SignShape, str]] = {  # icon, shape, colour
     "air-1bf": ("aircraft", "round", "pc-sov"),
     "air-1uf": ("aircraft", "round", "pc-front2"),
     "jet": ("aircraft", "round", "pc-axis"),
-    "must-attack": ("attack", "round", "ch-bad"),
-    "must-be-attacked": ("target", "round", "ch-bad"),
+    "must-attack": ("attack", "red", "pen-hit"),
+    "must-be-attacked": ("target", "round", "pen-hit"),
 }
 VERBS = {
     "to": Verb("space", "go"),
@@ -137,7 +136,8 @@ BLURB = Name(
 )
 ERA = Name("23 April to 2 May 1945", "Del 23 de abril al 2 de mayo de 1945")
 HOURS = "4-8"
-NUMBER = re.compile(r"[0-9]+G?")
+KINDS = ("RD", "TC", "MC", "TB", "TR", "MB", "SPB", "Rec", "Eng", "Pz", "PzG", "StuG", "Pk")  # the symbol says it too
+LABELS = {"Fuhrerbunker": "Bunker", "Chemical-Weapons": "Chem", "Atomic-Research": "Atom", "1Pol": "1 Pol"}
 
 
 def chart(game: Game) -> Chart:
@@ -161,6 +161,7 @@ def chart(game: Game) -> Chart:
         moments=moments(game),
         zones={name: both(words, f"zone-{name}") for name in ZONES},
         places=PLACES,
+        flags=True,
         dice=DICE,
     )
 
@@ -175,7 +176,7 @@ def sides(game: Game) -> dict[str, Side]:
     words = game.catalogue
     return {
         "1bf": Side(both(words, "side-1bf"), "star", ("1bf",)),
-        "1uf": Side(both(words, "side-1uf"), "star", ("1uf",)),
+        "1uf": Side(both(words, "side-1uf"), "star", ("1uf",), "front2"),
         "german": Side(both(words, "side-german"), "cross", game.seats),
     }
 
@@ -207,11 +208,15 @@ def face(unit: UnitRecord) -> str:
 
 
 def label(unit: UnitRecord) -> str:
-    """What fits on a counter: the number of a Soviet unit, the letters of a German one."""
-    number = NUMBER.match(unit.id)
-    if unit.force != "german" and number and "GTA" not in unit.id and "SA" not in unit.id:
-        return number[0]
-    return unit.id.rsplit("-", 1)[0][:6] if unit.force != "german" else unit.id[:7]
+    """What fits on a counter beside its symbol: number and formation, without the letters for its kind."""
+    if unit.id in LABELS:
+        return LABELS[unit.id]
+    parts = unit.id.split("-")
+    if parts[-1] in KINDS:
+        parts.pop()
+    if parts[0] == "CP":
+        return parts[-1]
+    return "/".join(parts).removesuffix("C") if unit.kind == "cavalry" else "/".join(parts)
 
 
 def also_printed(words: Catalogue, unit: UnitRecord) -> Name:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from stavka.games.race_to_the_reichstag.bombardment import bombardment_zone
-from stavka.games.race_to_the_reichstag.state import NONE, OFF, UNKNOWN, Hexes, Return, State
+from stavka.games.race_to_the_reichstag.combat import Assault
+from stavka.games.race_to_the_reichstag.state import NONE, OFF, UNKNOWN, Handles, Hexes, Return, State
 from stavka.games.race_to_the_reichstag.track import track
 from stavka.games.race_to_the_reichstag.victory import score
 from stavka.kernel.bits import bits, mask
@@ -72,7 +72,7 @@ class Stage:
 
     def _open(self, hex: int, unit: int, down: bool, marks: tuple[str, ...]) -> Standing:
         """A counter whose face the seat may see; its own static unit may lie face down for others (16.8)."""
-        return Standing(self.hexes[hex], self.side[unit], self.units[unit], flat=not down, signs=marks)
+        return Standing(self.hexes[hex], self.side[unit], self.units[unit], veiled=down, signs=marks)
 
     def _hidden(self, hex: int, known: int, marks: tuple[str, ...]) -> Standing:
         """17.1 A static unit whose face the seat may not see."""
@@ -115,7 +115,7 @@ class Stage:
         """6, 21 Victory points and Stavka points of both Fronts."""
         limit = self.parts.stavka_limit
         points = [
-            Figure(f"vp-{seat}", Say("figure-points", {"seat": seat}), total, None, "RTR-21.3")
+            Figure(f"vp-{seat}", Say("figure-points", {"seat": seat}), total, None, "RTR-21.3", seat)
             for seat, total in zip(self.seats, totals, strict=True)
         ]
         left = Figure("stavka", Say("figure-stavka"), limit - sum(spent), limit, "RTR-6.3")
@@ -184,10 +184,7 @@ class Stage:
     def placing(self, s: State) -> Panel | None:
         """3, 7, 8, 22 The units that the decision under way is about and that are not on the map."""
         step = s.agenda[0] if s.agenda else None
-        units = mask([unit for unit in getattr(step, "units", ()) if s.waiting >> unit & 1])
-        unit = getattr(step, "unit", None)
-        if isinstance(unit, int):
-            units |= 1 << unit & ~s.units(s.on(s.red | s.yellow | s.germans))
+        units = mask([unit for unit in getattr(step, "units", ()) if s.waiting >> unit & 1]) | mask(held_up(s))
         if not units:
             return None
         return Panel("placing", Say("panel-placing"), (Row(None, self.cells(units)),), "RTR-3.1")
@@ -202,12 +199,14 @@ class Stage:
             Row(Say("panel-must-attack", {"count": duty.bit_count()}), self.standing(s, duty)),
             Row(Say("panel-must-be-attacked", {"count": due.bit_count()}), self.standing(s, due)),
         )
-        return Panel("planner", Say("panel-planner"), rows, "RTR-12.4a")
+        return Panel("planner", Say("panel-planner"), rows, "RTR-12.4a", now=True)
 
     def standing(self, s: State, handles: int) -> tuple[Cell, ...]:
         """Counters on the map in a panel."""
-        found = [s.who[handle] for handle in bits(handles)]
-        return tuple([Cell(hidden="german") if u == UNKNOWN else Cell(piece=self.units[u]) for u in found])
+        return tuple([self.counter(s.who[handle], self.hexes[s.at[handle]]) for handle in bits(handles)])
+
+    def counter(self, unit: int, at: str) -> Cell:
+        return Cell(hidden="german", at=at) if unit == UNKNOWN else Cell(piece=self.units[unit], at=at)
 
     def panels(self, s: State) -> tuple[Panel, ...]:
         """Everything beside the map."""
@@ -225,43 +224,45 @@ class Stage:
 
     def battle(self, s: State) -> Battle | None:
         """12 The combat under way, or the one that is being put together."""
-        battle = s.battle
-        if battle is None:
+        battle, step = s.battle, s.agenda[0] if s.agenda else None
+        if battle is not None:
+            attackers, defenders = s.living(battle.attackers), s.living(battle.defenders)
+            return self.clash(battle.german, battle.front, battle.targets, battle.origins, attackers, defenders)
+        if not isinstance(step, Assault):
             return None
-        attackers, defenders = s.living(battle.attackers), s.living(battle.defenders)
+        origins = tuple(bits(mask([s.at[handle] for handle in step.attackers])))
+        defenders = tuple([handle for hex in step.targets for handle in s.stack(hex)])
+        return self.clash(s.german, s.front, step.targets, origins, step.attackers, defenders)
+
+    def clash(
+        self, german: bool, front: int, targets: Hexes, origins: Hexes, attackers: Handles, defenders: Handles
+    ) -> Battle:
+        """Who attacks whom from where."""
+        at = tuple([self.hexes[hex] for hex in targets])
         return Battle(
-            self.hexes[battle.targets[0]] if battle.targets else "",
-            tuple([self.hexes[hex] for hex in battle.origins]),
+            at[0],
+            tuple([self.hexes[hex] for hex in origins]),
             tuple([self.keys[handle] for handle in attackers]),
             tuple([self.keys[handle] for handle in defenders]),
-            "german" if battle.german else self.seats[battle.front],
+            "german" if german else self.seats[front],
+            at if len(at) > 1 else (),
         )
 
     def selected(self, s: State) -> tuple[str, ...]:
-        """What the decision under way has picked: whatever its step names as a handle, a unit or hexes."""
-        if not s.agenda:
-            return ()
-        step = s.agenda[0]
-        return tuple([name for field, show in SHOWN for name in show(self, getattr(step, field, None))])
+        """What the decision under way has picked: the counter that its step names, or the one to be put on the map."""
+        handle = getattr(s.agenda[0], "handle", NONE) if s.agenda else NONE
+        if handle >= 0:
+            return (self.keys[handle],)
+        return tuple([self.units[unit] for unit in held_up(s)])
 
 
-def of_handle(stage: Stage, value: int | None) -> tuple[str, ...]:
-    return () if value is None or value < 0 else (stage.keys[value],)
-
-
-def of_hexes(stage: Stage, value: Hexes | None) -> tuple[str, ...]:
-    return tuple([stage.hexes[hex] for hex in value or ()])
-
-
-def of_handles(stage: Stage, value: tuple[int, ...] | None) -> tuple[str, ...]:
-    return tuple([stage.keys[handle] for handle in value or ()])
-
-
-SHOWN: tuple[tuple[str, Callable[..., tuple[str, ...]]], ...] = (
-    ("handle", of_handle),
-    ("targets", of_hexes),
-    ("attackers", of_handles),
-)
+def held_up(s: State) -> tuple[int, ...]:
+    """The unit that is about to be put on the map, if the reader may know it."""
+    unit = getattr(s.agenda[0], "unit", None) if s.agenda else None
+    found = unit(s) if callable(unit) else unit
+    if not isinstance(found, int) or found == UNKNOWN:
+        return ()
+    return () if s.units(s.on(s.red | s.yellow | s.germans)) >> found & 1 else (found,)
 
 
 def scene(s: State, stage: Stage, seat: str | None) -> Scene:

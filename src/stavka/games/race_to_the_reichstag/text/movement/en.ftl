@@ -15,7 +15,7 @@ token-support = Keep it over the hex, to support and to interdict
 token-reconnoitre = Reconnoitre, and fly home
 token-scout = Reconnoitre with { $unit }
 token-to = Go to { $hex }
-token-at = { $hex }
+token-at = Aim at { $hex }
 token-exit = Leave the map by the { $edge } edge
 token-unit = { $unit ->
     [counter] Choose a counter

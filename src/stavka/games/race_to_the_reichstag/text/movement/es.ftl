@@ -15,7 +15,7 @@ token-support = Dejarlo sobre el hexágono, para apoyar e interdictar
 token-reconnoitre = Reconocer y volver a la base
 token-scout = Reconocer con { $unit }
 token-to = Ir a { $hex }
-token-at = { $hex }
+token-at = Apuntar a { $hex }
 token-exit = Salir del mapa por el borde { $edge }
 token-unit = { $unit ->
     [ficha] Elegir una ficha

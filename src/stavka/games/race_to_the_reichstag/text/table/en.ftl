@@ -56,12 +56,12 @@ figure-points = Points, { $seat }
 figure-stavka = Stavka points left
 
 track-set-up = Set-up
-track-soviet-1bf = 1st Belorussian Front
-track-german-1bf = Germans facing it
-track-soviet-1uf = 1st Ukrainian Front
-track-german-1uf = Germans facing it
+track-soviet-1bf = 1st Belorussian
+track-german-1bf = Germans
+track-soviet-1uf = 1st Ukrainian
+track-german-1uf = Germans
 track-interphase = Interphase
-track-opening = Orders and reconnaissance
+track-opening = Orders
 track-arrivals = Reinforcements
 track-replacements = Replacements
 track-bombardment = Bombardment

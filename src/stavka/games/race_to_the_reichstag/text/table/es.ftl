@@ -53,15 +53,15 @@ place-bridge = { $bridge }: { $state ->
   }
 
 figure-points = Puntos, { $seat }
-figure-stavka = Puntos Stavka que quedan
+figure-stavka = Puntos Stavka restantes
 
 track-set-up = Despliegue
-track-soviet-1bf = 1.er Frente Bielorruso
-track-german-1bf = Alemanes que le hacen frente
-track-soviet-1uf = 1.er Frente Ucraniano
-track-german-1uf = Alemanes que le hacen frente
+track-soviet-1bf = 1.er Bielorruso
+track-german-1bf = Alemanes
+track-soviet-1uf = 1.er Ucraniano
+track-german-1uf = Alemanes
 track-interphase = Interfase
-track-opening = Órdenes y reconocimiento
+track-opening = Órdenes
 track-arrivals = Refuerzos
 track-replacements = Reemplazos
 track-bombardment = Bombardeo
