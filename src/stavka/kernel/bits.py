@@ -34,12 +34,13 @@ def first(mask: int) -> int:
 def bits(mask: int) -> tuple[int, ...]:
     """The members of a set, in rising order. The same sets come up again and again, so they are remembered."""
     size = (mask.bit_length() + 7) >> 3
-    if mask.bit_count() << 2 < size:
+    start = (mask & -mask).bit_length() - 1 >> 3 if mask else 0  # the empty bytes below it need no look
+    if mask.bit_count() << 2 < size - start:
         return _sparse(mask)
     if size > len(_LISTS):
         _grow(size)
     out: list[int] = []
-    for place, byte in enumerate(mask.to_bytes(size, "little")):
+    for place, byte in enumerate((mask >> (start << 3)).to_bytes(size - start, "little"), start):
         if byte:
             out += _LISTS[place][byte]
     return tuple(out)
