@@ -13,6 +13,7 @@ from stavka.games.stalingrad.game import Game
 from stavka.games.stalingrad.movement import Group
 from stavka.games.stalingrad.state import NONE, State
 from stavka.kernel.bits import bits
+from stavka.kernel.fog import Secret
 from stavka.kernel.foresight import Caution
 from stavka.kernel.match import Match
 from stavka.kernel.scene import Battle, Cell, Hand, Panel, Phase, Row, Scene, Standing
@@ -58,7 +59,7 @@ def redealt(state: State) -> None:
 
 
 @pytest.mark.parametrize("row", fog.FOG, ids=[row.datum for row in fog.FOG])
-def test_a_row_missing_from_the_table_of_fog_is_noticed(row: fog.Row, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_row_missing_from_the_table_of_fog_is_noticed(row: Secret[State], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fog, "FOG", tuple(other for other in fog.FOG if other is not row))
     assert notices(redealt)
 

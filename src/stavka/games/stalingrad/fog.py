@@ -3,23 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from stavka.kernel.fog import Seat, Secret, nobody, viewed
 
 if TYPE_CHECKING:
     from stavka.games.stalingrad.state import State
 
 OFF = UNKNOWN = 255
 NONE = -1
-Seat = str | None
-
-
-class Row(NamedTuple):
-    """One line of the visibility table: a datum, its rule, who sees it, and how it is hidden from the rest."""
-
-    datum: str
-    rule: str
-    seen_by: Callable[[State, Seat], bool]
-    hide: Callable[[State], None]
 
 
 # -- who ----------------------------------------------------------------------------------------
@@ -31,10 +23,6 @@ def germans(s: State, seat: Seat) -> bool:
 
 def soviets(s: State, seat: Seat) -> bool:
     return seat == "soviet"
-
-
-def nobody(s: State, seat: Seat) -> bool:
-    return False
 
 
 def first_german(s: State, seat: Seat) -> bool:
@@ -117,29 +105,23 @@ def hide_soviet_card(s: State) -> None:
         s.soviet_card = UNKNOWN
 
 
-FOG = (
-    Row("German blocks not face up", "SIV-2c", germans, hide_german_blocks),
-    Row("Soviet blocks not face up", "SIV-2f", soviets, hide_soviet_blocks),
-    Row("Reinforcement Table, units put back", "SIV-7j", germans, hide_table),
-    Row("Reinforcement Table, other units", "SIV-7j", nobody, hide_table_but_returned),
-    Row("units just taken from the table", "SIV-10c", germans, hide_taken),
-    Row("Soviet pools", "SIV-8b", soviets, hide_pool),
-    Row("hand of the German or Yellow player", "SIV-31g", first_german, hide_hand(0)),
-    Row("hand of the Blue player", "SIV-31g", second_german, hide_hand(1)),
-    Row("Soviet hand", "SIV-27a", soviets, hide_hand(2)),
-    Row("order of the German deck", "SIV-7k", nobody, hide_german_deck),
-    Row("order of the Soviet deck", "SIV-7l", nobody, hide_soviet_deck),
-    Row("German cards face down", "SIV-15c", whoever_played, hide_german_cards),
-    Row("Soviet card face down", "SIV-15b", soviets_or_confronted, hide_soviet_card),
+FOG: tuple[Secret[State], ...] = (
+    Secret("German blocks not face up", "SIV-2c", germans, hide_german_blocks),
+    Secret("Soviet blocks not face up", "SIV-2f", soviets, hide_soviet_blocks),
+    Secret("Reinforcement Table, units put back", "SIV-7j", germans, hide_table),
+    Secret("Reinforcement Table, other units", "SIV-7j", nobody, hide_table_but_returned),
+    Secret("units just taken from the table", "SIV-10c", germans, hide_taken),
+    Secret("Soviet pools", "SIV-8b", soviets, hide_pool),
+    Secret("hand of the German or Yellow player", "SIV-31g", first_german, hide_hand(0)),
+    Secret("hand of the Blue player", "SIV-31g", second_german, hide_hand(1)),
+    Secret("Soviet hand", "SIV-27a", soviets, hide_hand(2)),
+    Secret("order of the German deck", "SIV-7k", nobody, hide_german_deck),
+    Secret("order of the Soviet deck", "SIV-7l", nobody, hide_soviet_deck),
+    Secret("German cards face down", "SIV-15c", whoever_played, hide_german_cards),
+    Secret("Soviet card face down", "SIV-15b", soviets_or_confronted, hide_soviet_card),
 )
 
 
 def view(s: State, seat: Seat) -> State:
     """What a seat (None: a spectator) may know."""
-    seen = s.clone()
-    seen.key, seen.rolled, seen.shown = b"", 0, 0
-    seen.agenda = s.game.public_steps(s.agenda, seat)
-    for row in FOG:
-        if not row.seen_by(s, seat):
-            row.hide(seen)
-    return seen
+    return viewed(s, seat, FOG)
