@@ -208,8 +208,8 @@ def advance_into(s: State, step: GoOn, hex: int) -> None:
 
 
 def crosses_water(s: State, handle: int, hex: int) -> bool:
-    """14.5, 19.1 A river or canal side without an intact bridge or the help of engineers; those who advance help nobody,
-    themselves included (19.3)."""
+    """14.5, 19.1 A river or canal side without an intact bridge or the help of engineers. Whoever advances helps nobody
+    (19.3), himself included."""
     parts, here = s.game.components, s.at[handle]
     direction = parts.board.direction(here, hex)
     assert direction is not None
