@@ -205,6 +205,7 @@ def roll_for_static(s: State) -> None:
     s.pool &= ~(1 << unit)
     s.in_pool -= 1
     set_hand(s, seat, [unit, *s.hands[seat]])
+    s.shown += 1
     s.whisper((s.player,), {"units": [parts.unit_names[unit]]}, "draws", seat=s.player, statics=1)
     s.push(PlaceDrawn())
 

@@ -128,6 +128,7 @@ class DrawStatics(Step, frozen=True):
         parts, seat = s.game.components, 1 - self.front
         units = draw_statics(s, parts.setup.statics.both[seat])
         set_hand(s, seat, units)
+        s.shown += 1
         secret = {"units": [parts.unit_names[unit] for unit in units]}
         s.whisper((s.game.seats[seat],), secret, "draws", seat=s.game.seats[seat], statics=len(units))
         s.push(PlaceStatics(self.front, len(units), False))
