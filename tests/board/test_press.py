@@ -114,6 +114,15 @@ def test_names_are_printed_in_the_reader_s_language() -> None:
     assert page("es").title == "Muestra"
 
 
+@pytest.mark.parametrize("size", [1.0, 2.0, 2.6])
+def test_the_scale_is_true_however_large_the_key_is(size: float) -> None:
+    key = Cartouche((70.0, 0.0), both("x"), both("y"), size=size)
+    (marks,) = [marks for _, marks in page(sheet=msgspec.structs.replace(EMPTY, cartouche=key)).layers[-2:-1]]
+    (bar,) = [mark.path for mark in marks if mark.stroke and len(mark.path) == 4]
+    kilometres = (bar[2][1][0] - bar[1][1][0]) / EMPTY.kilometre
+    assert kilometres == pytest.approx({1.0: 2, 2.0: 2, 2.6: 5}[size], abs=0.01)
+
+
 def test_a_sheet_without_water_lines_names_or_key() -> None:
     assert page(sheet=EMPTY).title == ""
     ET.fromstring(press.svg(page(sheet=EMPTY)))

@@ -28,6 +28,12 @@ export function boxOf(piece: Piece, emblem: Emblem): { fill: string; line: strin
   return { fill: army ? token(`arm-${piece.face}`) : token("pc-axis-box"), line: token("pc-axis-sym") };
 }
 
+/** The colour of a side where only a dot or a flag of it is drawn, and the ink on it. */
+export function tintOf(side: Side | undefined): { fill: string; ink: string } {
+  if (side?.face) return { fill: token(`pc-${side.face}`), ink: token("pc-sov-ink") };
+  return { fill: token(side?.emblem === "star" ? "blk-sov" : "blk-axis"), ink: token("pc-light-ink") };
+}
+
 /** The body of a block. */
 export function bodyOf(emblem: Emblem): { front: string; top: string; side: string } {
   const name = emblem === "star" ? "blk-sov" : "blk-axis";

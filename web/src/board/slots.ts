@@ -136,8 +136,15 @@ function stackOf(place: Place, chart: Chart, pieces: [string, Standing][]): Stac
 /** Sides apart, the strong ones first. Hidden pieces keep their order, which tells nothing. */
 export function sorted(pieces: [string, Standing][], chart: Chart): [string, Standing][] {
   const order = Object.keys(chart.sides);
-  const strength = (standing: Standing): number => standing.steps ?? 0;
+  const strength = (standing: Standing): number => standing.steps ?? factorOf(standing, chart);
   return pieces.toSorted(([, a], [, b]) => order.indexOf(a.side) - order.indexOf(b.side) || strength(b) - strength(a));
+}
+
+/** The first number on a counter; in parentheses it counts for less. */
+function factorOf({ piece, reduced }: Standing, chart: Chart): number {
+  const printed = piece ? chart.pieces[piece]?.factors?.[reduced ? 1 : 0] : undefined;
+  const number = Number(printed?.match(/\d+/)?.[0] ?? 0);
+  return printed?.startsWith("(") ? number / 100 : number;
 }
 
 /** A hidden piece has the form of the other pieces of its side. */

@@ -1,5 +1,5 @@
 /** What the board is told, and what it tells. */
-import type { Mark } from "../lib/wire";
+import type { Battle, Mark } from "../lib/wire";
 
 export type { Mark };
 
@@ -22,7 +22,7 @@ export interface Lights {
   /** Spaces and piece keys that carry a warning. */
   warn: string[];
   /** The attack that is being planned. */
-  attack?: { from: string[]; to: string };
+  attack?: { from: string[]; to: string[] };
   /** Spaces under the enemy's eyes, hatched while a mover is selected. */
   zones?: string[];
 }
@@ -39,3 +39,8 @@ export interface Focus {
 }
 
 export const DARK: Lights = { spaces: {}, pieces: {}, warn: [] };
+
+/** The arrows of a combat: from everywhere it comes to everywhere it goes. */
+export function strokesOf({ at, targets, origins }: Battle): NonNullable<Lights["attack"]> {
+  return { from: origins, to: targets?.length ? targets : [at] };
+}

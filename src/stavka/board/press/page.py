@@ -191,6 +191,7 @@ TITLE = Letters(23.0, "bold", 0.0, "map-ink", 0.0)
 PLAIN = Letters(10.6, "regular", 0.0, "map-ink-2", 0.0)
 SMALL = Letters(8.4, "regular", 0.0, "map-ink-2", 0.0)
 ROW = 19.0
+LONGEST = 80.0  # of a scale
 BARS = (0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500)  # kilometres that a scale may have
 
 
@@ -202,7 +203,7 @@ def cartouche(sheet: Sheet, signs: Mapping[str, Sign], words: Words) -> list[Mar
     x, y = 0.0, 0.0
     marks = written(words.name(found.title), TITLE, (x, y))
     marks += written(words.name(found.subtitle), PLAIN, (x, y + 15))
-    marks += compass(sheet, words, x + 15, y + 33)
+    marks += compass(sheet.north, sheet.kilometre / found.size, words, x + 15, y + 33)
     y += 58
     for kind in found.terrains:
         terrain = sheet.terrains[kind]
@@ -223,15 +224,15 @@ def placed(mark: Mark, at: tuple[float, float], size: float) -> Mark:
     return msgspec.structs.replace(mark, path=moved(mark.path, *at, size), width=mark.width * size)
 
 
-def compass(sheet: Sheet, words: Words, x: float, y: float) -> list[Mark]:
+def compass(north: float, kilometre: float, words: Words, x: float, y: float) -> list[Mark]:
     """Where north lies, and how long a kilometre is."""
-    angle = radians(sheet.north)
+    angle = radians(north)
     needle = [*polyline([(0, 13), (0, -13)]), *polyline([(-5, -6), (0, -13), (5, -6)])]
     marks = [Mark(moved(needle, x, y, 1.0, (cos(angle), sin(angle))), stroke=DAY["map-ink-2"], width=1.4)]
     marks += written(words.north, PLAIN, (x + 19, y + 4))
-    fitting = [km for km in BARS if 0 < km * sheet.kilometre <= 90]
+    fitting = [km for km in BARS if 0 < km * kilometre <= LONGEST]
     if fitting:
-        start, long = x + 72, fitting[-1] * sheet.kilometre
+        start, long = x + 72, fitting[-1] * kilometre
         bar = polyline([(start, y - 3), (start, y + 3), (start + long, y + 3), (start + long, y - 3)])
         marks.append(Mark(bar, stroke=DAY["map-ink-2"], width=1.4))
         marks += written(f"{fitting[-1]:g} {words.kilometres}", PLAIN, (start + long + 6, y + 4))

@@ -38,7 +38,7 @@ FILE = Path(__file__).parent / "drawing.toml"
 SIDE = 40.0  # the length of a hexside
 WIDTH, HEIGHT = 2 * SIDE, SIDE * 3**0.5  # of a hex
 LAYOUT = Layout("flat", SIDE, (-1.5 * SIDE, -HEIGHT))  # the middle of hex 0101 is (0, 0)
-MARGIN, KEY = 46.0, 470.0  # of the sheet around the hexes, and to the left, where title and key stand
+MARGIN, KEY = 46.0, 610.0  # of the sheet around the hexes, and to the left, where title and key stand
 BESIDE = 6.5  # how far a road and a railway keep from the middle of a hexside that both cross
 SPAN = 9.0  # how far a bridge reaches from its hexside
 
@@ -117,12 +117,12 @@ def sheet(map: MapFile, drawing: DrawingFile) -> Sheet:
         labels=labels(drawing, where),
         sites=sites(map, where),
         cartouche=Cartouche(
-            (left + MARGIN / 2, 22.0),
+            (left + MARGIN, 30.0),
             drawing.title,
             drawing.subtitle,
             ("clear", "woods", "urban"),
             SIGNS,
-            1.7,
+            2.6,
         ),
     )
 
