@@ -198,6 +198,13 @@ class Moment(Sketch, frozen=True):
     seats: tuple[str, ...]  # who can meet it
 
 
+class Zone(Sketch, frozen=True):
+    """An area that a rule makes."""
+
+    name: Name
+    side: str = ""  # in whose colour it is hatched
+
+
 class Chart(Sketch, frozen=True):
     """A title as a client draws it."""
 
@@ -216,7 +223,7 @@ class Chart(Sketch, frozen=True):
     buttons: Mapping[str, Button]
     events: Mapping[str, Report]
     moments: Mapping[str, Moment] = {}
-    zones: Mapping[str, Name] = {}  # areas that a scene can show
+    zones: Mapping[str, Zone] = {}  # that a scene can show
     places: tuple[str, ...] = ()  # arguments of messages that name spaces
     flags: bool = False  # what a side holds are single places, not ground behind a front
     dice: tuple[str, ...] = ()  # arguments of messages that are dice; beside them `struck`: which of them hit

@@ -209,6 +209,12 @@ export interface Moment {
   seats: string[];
 }
 
+/** An area that a rule makes. */
+export interface Zone {
+  name: Name;
+  side?: string;
+}
+
 /** A title as a client draws it. */
 export interface Chart {
   title: string;
@@ -226,7 +232,7 @@ export interface Chart {
   buttons: Record<string, Button>;
   events: Record<string, Report>;
   moments?: Record<string, Moment>;
-  zones?: Record<string, Name>;
+  zones?: Record<string, Zone>;
   places?: string[];
   flags?: boolean;
   dice?: string[];

@@ -42,12 +42,12 @@ describe("lights", () => {
 
   it("draw the arrow of an attack from the spaces picked", () => {
     const lights = lightsOf(chart, scene({ selected: ["g1", "62"] }), asked(["at:28"]), "at:28");
-    expect(lights.attack).toEqual({ from: ["62"], to: "28" });
+    expect(lights.attack).toEqual({ from: ["62"], to: ["28"] });
   });
 
   it("draw the arrow of the combat under way", () => {
     const battle = { at: "28", origins: ["46"] };
-    expect(lightsOf(chart, scene({ battle }), null, null).attack).toEqual({ from: ["46"], to: "28" });
+    expect(lightsOf(chart, scene({ battle }), null, null).attack).toEqual({ from: ["46"], to: ["28"] });
   });
 
   it("name every place of a warning once", () => {

@@ -1,5 +1,5 @@
 /** What glows, and which token a click means: read from the chart and the decision, without any rule. */
-import type { Lights, Target } from "../board/types";
+import { strokesOf, type Lights, type Target } from "../board/types";
 import type { Asked, Chart, Mark, Scene, Standing } from "../lib/wire";
 
 export type { Lights, Target };
@@ -37,10 +37,10 @@ export function keysOf(name: string, scene: Scene): string[] {
 export function lightsOf(chart: Chart, scene: Scene, asked: Asked | null, focused: string | null): Lights {
   const lights: Lights = { spaces: {}, pieces: {}, warn: [] };
   for (const token of asked?.tokens ?? []) light(lights, parse(token, chart), scene, asked!, token === focused);
-  for (const thing of scene.selected ?? []) choose(lights, thing, scene);
+  for (const thing of scene.selected ?? []) choose(lights, thing, scene, chart);
   const warned = new Set((asked?.warnings ?? []).flatMap((warning) => warning.places ?? []));
   lights.warn = [...warned].filter((space) => !(space in lights.spaces)); // what glows needs no second mark
-  if (scene.battle) lights.spaces[scene.battle.at] ??= { mark: "target", chosen: true };
+  for (const space of scene.battle ? strokesOf(scene.battle).to : []) lights.spaces[space] ??= { mark: "target", chosen: true };
   const attack = attackOf(chart, scene, focused);
   if (attack) lights.attack = attack;
   return lights;
@@ -67,19 +67,20 @@ function louder(one: Mark | undefined, other: Mark): Mark {
   return one && LOUDNESS.indexOf(one) > LOUDNESS.indexOf(other) ? one : other;
 }
 
-function choose(lights: Lights, thing: string, scene: Scene): void {
+function choose(lights: Lights, thing: string, scene: Scene, chart: Chart): void {
+  if (thing in chart.pieces && !(thing in scene.pieces)) return; // in hand, not on the map
   if (thing in scene.pieces) lights.pieces[thing] = { ...(lights.pieces[thing] ?? { mark: "pick" }), chosen: true };
   else lights.spaces[thing] = { ...(lights.spaces[thing] ?? { mark: "pick" }), chosen: true };
 }
 
 /** The arrow: of the combat under way, or of the attack that waits to be confirmed. */
 function attackOf(chart: Chart, scene: Scene, focused: string | null): Lights["attack"] {
-  if (scene.battle) return { from: scene.battle.origins, to: scene.battle.at };
+  if (scene.battle) return strokesOf(scene.battle);
   if (!focused) return undefined;
   const token = parse(focused, chart);
   const from = (scene.selected ?? []).map((thing) => scene.pieces[thing]?.at ?? thing);
   if (token.mark !== "target" || token.on !== "space" || !from.length) return undefined;
-  return { from: [...new Set(from)], to: token.name };
+  return { from: [...new Set(from)], to: [token.name] };
 }
 
 /** The tokens that a click on something means: its own, else those of its space, else those of what stands in it. */

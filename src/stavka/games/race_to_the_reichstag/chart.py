@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from stavka.games.race_to_the_reichstag.map_records import MapFile
 from stavka.games.race_to_the_reichstag.records import UnitRecord
 from stavka.games.race_to_the_reichstag.sheet import drawing, sheet
-from stavka.kernel.chart import Button, Chart, Moment, Piece, Report, Side, Sign, SignShape, Verb
+from stavka.kernel.chart import Button, Chart, Moment, Piece, Report, Side, Sign, SignShape, Verb, Zone
 from stavka.kernel.steps import Decide
 from stavka.kernel.text import LANGUAGES, Args, Catalogue, Name
 
@@ -129,7 +129,6 @@ EVENTS = {
 }
 PLACES = ("hex", "hexes", "origin", "origins", "target", "targets")
 DICE = ("dice", "die")
-ZONES = ("bombardment-1bf", "bombardment-1uf")
 BLURB = Name(
     "Two Soviet Fronts race for the Reichstag, and each player also defends Berlin against the other.",
     "Dos Frentes soviéticos compiten por el Reichstag, y cada jugador defiende además Berlín contra el otro.",
@@ -159,7 +158,7 @@ def chart(game: Game) -> Chart:
         buttons=BUTTONS,
         events=EVENTS,
         moments=moments(game),
-        zones={name: both(words, f"zone-{name}") for name in ZONES},
+        zones={f"bombardment-{seat}": Zone(both(words, f"zone-bombardment-{seat}"), seat) for seat in game.seats},
         places=PLACES,
         flags=True,
         dice=DICE,
