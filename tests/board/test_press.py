@@ -69,7 +69,9 @@ FULL = msgspec.structs.replace(
     lines=tuple(Line(kind, ((0.0, 0.0), (30.0, 0.0), (60.0, 9.0)), faint=kind == "rail") for kind in style.LINES),
     labels=tuple(Label(Name(f"A {kind}", f"Ñ {kind}"), (9.0, 9.0), kind, angle=30.0) for kind in style.NAMES),
     sites=tuple(Site(kind, (5.0, 5.0), "0101") for kind in SIGNS),
-    cartouche=Cartouche((70.0, 0.0), Name("Sample", "Muestra"), both("1945"), ("wood",), ("dock",), 2.0),
+    cartouche=Cartouche(
+        (70.0, 0.0), Name("Sample", "Muestra"), both("1945"), ("wood",), ("dock",), 2.0, {"road": both("Road")}
+    ),
 )
 
 
@@ -82,7 +84,7 @@ def page(language: str = "en", sheet: Sheet = FULL) -> press.Page:
 def test_svg_is_well_formed_and_as_large_as_the_paper() -> None:
     root = ET.fromstring(press.svg(page()))
     assert root.attrib["width"] == "75.0mm"
-    assert root.attrib["viewBox"] == "-60 -60 300 234"
+    assert root.attrib["viewBox"] == "-60 -60 300 268"
     assert {element.tag.partition("}")[2] for element in root.iter()} == {"svg", "title", "clipPath", "path", "g"}
     assert root[0].text == "Sample"
 

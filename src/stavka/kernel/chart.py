@@ -105,6 +105,7 @@ class Cartouche(Sketch, frozen=True):
     terrains: tuple[str, ...] = ()  # explained in the key
     signs: tuple[str, ...] = ()
     size: float = 1  # larger on a sheet with many hexes
+    lines: Mapping[LineKind, Name] = {}  # explained after the signs
 
 
 class Sheet(Sketch, frozen=True):

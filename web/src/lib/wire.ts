@@ -124,6 +124,7 @@ export interface Cartouche {
   terrains?: string[];
   signs?: string[];
   size?: number;
+  lines?: Record<LineKind, Name>;
 }
 
 /** The map. */

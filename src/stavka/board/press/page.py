@@ -50,11 +50,12 @@ class Page(msgspec.Struct, frozen=True):
 def compose(sheet: Sheet, signs: Mapping[str, Sign], words: Words, hex_width: float) -> Page:
     """The page of a sheet; a hex is so many millimetres wide."""
     left, top, across, down = sheet.box
+    foot = FOOT * scale(sheet)
     spaces = [space for space in sheet.spaces if not space.box]
     water = [step for shape in sheet.waters if not shape.land for step in catmull(shape.shape, closed=True)]
     islands = [step for shape in sheet.waters if shape.land for step in catmull(shape.shape, closed=True)]
     layers: list[Layer] = [
-        (None, [Mark(rectangle(left, top, across, down + FOOT), fill=DAY["map-sheet"])]),
+        (None, [Mark(rectangle(left, top, across, down + foot), fill=DAY["map-sheet"])]),
         (None, fills(sheet, spaces)),
         (None, ground(spaces)),
         (None, lines(sheet, BELOW)),
@@ -77,7 +78,12 @@ def compose(sheet: Sheet, signs: Mapping[str, Sign], words: Words, hex_width: fl
         (None, notice(sheet, words)),
     ]
     title = words.name(sheet.cartouche.title) if sheet.cartouche else ""
-    return Page(title, (left, top, across, down + FOOT), hex_width / sheet.width, (water,), tuple(layers))
+    return Page(title, (left, top, across, down + foot), hex_width / sheet.width, (water,), tuple(layers))
+
+
+def scale(sheet: Sheet) -> float:
+    """How much larger than usual the small print is."""
+    return sheet.cartouche.size if sheet.cartouche else 1.0
 
 
 def rectangle(left: float, top: float, across: float, down: float) -> Path:
@@ -216,12 +222,18 @@ def cartouche(sheet: Sheet, signs: Mapping[str, Sign], words: Words) -> list[Mar
             marks += sign_marks(signs[kind], (x + 11, y - 4), 7.5)
             marks += written(words.name(signs[kind].name), PLAIN, (x + 29, y))
             y += ROW
+    for line, name in found.lines.items():
+        ends = (x + 5, x + 17) if line == "bridge" else (x, x + 22)
+        marks += [inked(polyline([(end, y - 4) for end in ends]), stroke) for stroke in LINES[line]]
+        marks += written(words.name(name), PLAIN, (x + 29, y))
+        y += ROW
     return [placed(mark, found.at, found.size) for mark in marks]
 
 
 def placed(mark: Mark, at: tuple[float, float], size: float) -> Mark:
     """A mark made larger and put somewhere."""
-    return msgspec.structs.replace(mark, path=moved(mark.path, *at, size), width=mark.width * size)
+    dash = tuple(length * size for length in mark.dash)
+    return msgspec.structs.replace(mark, path=moved(mark.path, *at, size), width=mark.width * size, dash=dash)
 
 
 def compass(north: float, kilometre: float, words: Words, x: float, y: float) -> list[Mark]:
@@ -242,7 +254,7 @@ def compass(north: float, kilometre: float, words: Words, x: float, y: float) ->
 def notice(sheet: Sheet, words: Words) -> list[Mark]:
     """Below the map: whom it is owed to, and that it is ours."""
     left, top, across, down = sheet.box
-    largest = FOOT / (len(words.notice) + 1) / 1.3 if words.notice else 0.0
+    largest = FOOT * scale(sheet) / (len(words.notice) + 1) / 1.3 if words.notice else 0.0
     marks: list[Mark] = []
     for i, line in enumerate(words.notice):
         size = min(largest, (across - 24) / max(width(line, SMALL) / SMALL.size, 1.0))

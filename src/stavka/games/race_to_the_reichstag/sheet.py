@@ -52,6 +52,15 @@ GROUND: dict[TerrainKind, tuple[Name, Fill, Art]] = {
     "reichstag": (Name("Reichstag", "Reichstag"), "urban", "houses"),
 }
 LINES: dict[str, LineKind] = {"river": "river", "lake": "lake", "canal": "canal"}
+KEYED: dict[LineKind, Name] = {  # lines that the key explains
+    "river": Name("River", "Río"),
+    "canal": Name("Canal", "Canal"),
+    "bridge": Name("Bridge", "Puente"),
+    "road": Name("Road", "Carretera"),
+    "rail": Name("Railroad", "Ferrocarril"),
+    "tram": Name("S-Bahn ring", "Anillo del S-Bahn"),
+    "sector": Name("Boundary of the Fronts", "Límite de los Frentes"),
+}
 SIGNS = ("objective", "airfield", "tower", "star")
 
 
@@ -122,7 +131,8 @@ def sheet(map: MapFile, drawing: DrawingFile) -> Sheet:
             drawing.subtitle,
             ("clear", "woods", "urban"),
             SIGNS,
-            2.6,
+            2.4,
+            KEYED,
         ),
     )
 
