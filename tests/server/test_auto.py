@@ -52,7 +52,7 @@ def test_each_token_is_numbered_written_and_told(db: str) -> None:
             assert (after.number, after.move) == (before.number + 3, before.move + 3)
             assert after.asked is not None
             assert not after.asked.auto
-            assert house.writer.commits == commits + 3
+            assert house.writer.commits >= commits + 3, "one for each, and what is told of who is there"
             rival.read()
             assert [frame for frame in rival.frames[told:] if b"red-tank" in frame] == [], "others see handles"
             assert [frame[:15] for frame in rival.frames[told:]].count(b'{"type":"table"') == 3
