@@ -28,7 +28,7 @@ from stavka.packs.provenance import records_of, values_of
 
 HERE = Path(__file__).parent
 WIDTH = 100  # columns of the picture
-SEED, TURN = 7, 20  # of the game in the picture
+SEED = 7  # of the game in the picture
 LIKES = {"all": 9, "planned-attack": 5, "resolve": 4, "quick-attack": 3, "reinforce": 3}
 FORMS = {"rulebook": "**{}**", "inferred": "*{}*", "public": "`{}`", "reconstructed": "{}"}
 
@@ -232,21 +232,30 @@ def picture(title: Title) -> str:
 
 
 def under_way(title: Title) -> stavka.Match:
-    """A game that has gone on for a while, before something that dice will decide."""
+    """A game in its second half, before something that dice will decide."""
     for seed in range(SEED, SEED + 100):
-        match, rng = stavka.new(title.id, seed=seed), Random(seed)
-        while decision := match.decision:
-            if match.game.turn(match.state) >= TURN and fits(match, decision):
+        length = sum(1 for _ in going(title, seed))
+        for match in going(title, seed):
+            if match.number > length / 2 and fits(match):
                 return match
-            match.play(rng.choices(decision.tokens, [LIKES.get(token, 1) for token in decision.tokens])[0])
-    raise ValueError(f"every game of {title.id} was over too soon")
+    raise ValueError(f"no game of {title.id} makes a picture")
 
 
-def fits(match: stavka.Match, decision: stavka.Decision) -> bool:
+def going(title: Title, seed: int) -> Iterator[stavka.Match]:
+    """A random game, decision by decision."""
+    match, rng = stavka.new(title.id, seed=seed), Random(seed)
+    while decision := match.decision:
+        yield match
+        match.play(rng.choices(decision.tokens, [LIKES.get(token, 1) for token in decision.tokens])[0])
+
+
+def fits(match: stavka.Match) -> bool:
     """Whether the odds of a decision make a picture that is neither empty nor too long."""
+    decision = match.decision
+    if decision is None or len(decision.tokens) > 4:
+        return False
     found = [preview for token in decision.tokens if (preview := match.preview(token))]
-    lines = sum(len(chance.outcomes) for preview in found for chance in preview.chances)
-    return 5 < lines < 20 and len(decision.tokens) < 5
+    return 5 < sum(len(chance.outcomes) for preview in found for chance in preview.chances) < 20
 
 
 FRAME = """\

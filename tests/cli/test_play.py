@@ -166,6 +166,8 @@ def test_ctrl_c_waits_for_the_end_of_a_move() -> None:
 
 def test_a_whole_turn_of_solitaire(tmp_path: Path) -> None:
     with program("play", "--seed", "7", home=tmp_path) as game:
+        game.expect("Which game?")
+        game.send("1")
         game.expect("How do you want to play?")
         game.send("1")
         game.expect("A number changes an option")

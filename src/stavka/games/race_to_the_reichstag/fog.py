@@ -31,7 +31,8 @@ def whoever_looked(s: State, seat: Seat) -> bool:
     """17.3b That a seat has looked at the Reichstag's is public; what it saw is its own (ruling G7)."""
     if seat not in s.game.seats:
         return False
-    return not face_down(s, 1 << s.game.components.reichstag) & ~s.looked[s.game.seats.index(seat)]
+    looked = s.looked[s.game.seats.index(seat)]
+    return bool(looked) and not face_down(s, 1 << s.game.components.reichstag) & ~looked
 
 
 # -- what ---------------------------------------------------------------------------------------
