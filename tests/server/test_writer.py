@@ -9,13 +9,14 @@ from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
 
+import msgspec
 import pytest
-from sqlalchemy import select, text
+from sqlalchemy import event, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from stavka.server.errors import Refused
 from stavka.server.store import Line, Store, checked_url, line_rows
-from stavka.server.tables import matches
+from stavka.server.tables import matches, offers
 from stavka.server.writer import Append, Conflict, Writer, payloads
 
 ROW: dict[str, object] = {
@@ -78,6 +79,25 @@ def test_what_waits_is_written_in_one_transaction(db: str) -> None:
         assert sorted(tuple(row) for row in found) == [("a", 1.5), ("b", 1.5)]
 
     run(db, act)
+
+
+def test_lines_go_into_postgresql_in_one_statement(postgres_db: str) -> None:
+    async def act(store: Store, writer: Writer) -> None:
+        async with store.writing.begin() as connection:
+            offered = [{"match_id": match, "kind": "undo", "seat": "red", "agreed": "[]"} for match in ("one", "two")]
+            await connection.execute(offers.insert(), offered)
+        statements: list[str] = []
+        event.listen(store.writing.sync_engine, "before_cursor_execute", lambda *told: statements.append(told[2]))
+        over = msgspec.structs.replace(lines("one", 0, "chit", "done"), status="over", ending="{}", lapse=["undo"])
+        await asyncio.gather(writer.append(over, ignore), writer.append(lines("two", 0, "chit"), ignore))
+        assert len(statements) == 1
+        async with store.read() as connection:
+            found = await connection.execute(select(matches.c.id, matches.c.status, matches.c.ending))
+            assert sorted(tuple(row) for row in found) == [("one", "over", "{}"), ("two", "playing", "")]
+            assert list((await connection.execute(select(offers.c.match_id))).scalars()) == ["two"]
+        assert (await texts(store, "one"), await texts(store, "two")) == (["chit", "done"], ["chit"])
+
+    run(postgres_db, act)
 
 
 def test_it_is_told_only_after_it_is_on_the_disk(db: str) -> None:
@@ -166,7 +186,8 @@ def test_a_fault_of_the_writer_itself_is_not_its_end(
 ) -> None:
     async def act(store: Store, writer: Writer) -> None:
         with monkeypatch.context() as patch:
-            patch.setattr("stavka.server.writer._statements", None)
+            for name in ("_statements", "_columns"):  # of either database
+                patch.setattr(f"stavka.server.writer.{name}", None)
             with pytest.raises(Refused, match="store-failed"):
                 await writer.append(lines("one", 0, "chit"), ignore)
         await writer.append(lines("one", 0, "chit"), ignore)

@@ -275,7 +275,7 @@ class Hall:
         """Another process has written lines of these matches."""
         watched = self._watched(matches)
         if watched:
-            async with self.store.read() as connection:
+            async with self.store.read(once=True) as connection:
                 found = await store.new_lines(connection, {table.id: table.written for table in watched})
             for table in watched:
                 await quietly(self._hear_lines, table, found[table.id])
@@ -341,7 +341,7 @@ class Hall:
         """Another process has written what somebody said."""
         table = self.tables.get(match)
         if table is not None:
-            async with self.store.read() as connection:
+            async with self.store.read(once=True) as connection:
                 lines = await store.chat_rows(connection, match, start)
             self.show_chat(table, start, lines)
 

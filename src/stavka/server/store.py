@@ -26,6 +26,7 @@ from stavka.server.wire import ChatEntry, ClockWish, Ending, Offer
 SQLITE, POSTGRESQL = "sqlite+aiosqlite", "postgresql+asyncpg"
 READERS = 4  # connections that only read
 STEADY = "REPEATABLE READ"  # several statements see one state; those of SQLite always do
+AT_ONCE = "AUTOCOMMIT"  # every statement is a transaction: there is nothing to begin and to end
 PATIENCE = 50  # times to try a file that another process is making
 T = TypeVar("T")
 
@@ -97,10 +98,11 @@ class Store:
             self._lock.close()
 
     @asynccontextmanager
-    async def read(self) -> AsyncIterator[AsyncConnection]:
-        """A connection to look things up, in one consistent view of the data."""
+    async def read(self, once: bool = False) -> AsyncIterator[AsyncConnection]:
+        """A connection to look things up, in one consistent view of the data; for one statement without ceremony."""
+        engine = self.reading.execution_options(isolation_level=AT_ONCE) if once and not self.lite else self.reading
         try:
-            async with self.reading.connect() as connection:
+            async with engine.connect() as connection:
                 yield connection
         except (SQLAlchemyError, OSError) as error:
             raise Refused("store-failed", 503) from error
