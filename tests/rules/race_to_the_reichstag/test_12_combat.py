@@ -150,7 +150,9 @@ def test_germans_neither_attack_into_the_reichstag_nor_out_of_it() -> None:
     match = table("3316: 1-MC / 3415: AX / 3414: 9G-TC", german=True)
     assert tokens(match) == ["at:3414"]
     assert refused(match, "at:3316") == "RTR-5.6c"
-    assert table("3316: 1-MC / 3415: AX", german=True).decision is None
+    quiet = table("3316: 1-MC / 3415: AX", german=True)
+    assert quiet.decision is None
+    assert not told(quiet, "lapsed"), "there is no duty that could lapse"
     assert table("3316: SSPol1 / 3315: 1-MC", german=True).decision is None
 
 
@@ -183,6 +185,17 @@ def test_nobody_attacks_or_is_attacked_twice() -> None:
     play(match, "at:4906")
     assert refused(match, "from:5005") == "RTR-12.3"
     assert refused(match, "unit:1-MC") == "RTR-12.3"
+
+
+@rule("RTR-12.3")
+def test_a_hex_that_has_been_attacked_is_left_alone_by_those_who_are_still_free() -> None:
+    match = table("5005: 1-MC / 4905: 9G-TC / 5006: AX / 4906: FKAH HJR")
+    attack(match, "at:4906", "assault", dice=4)
+    assert outcomes(match) == ["DA"]
+    spare(play(match, "lose:HJR"))
+    play(match, "at:5006")
+    assert tokens(match) == ["mobile", "assault"]
+    assert refused(match, "at:4906") == "RTR-12.3"
 
 
 @rule("G-31", "RTR-6.7a")
@@ -374,8 +387,7 @@ def test_a_flak_tower_doubles_mobile_units_within_two_hexes_in_attack() -> None:
 @rule("RTR-12.15")
 def test_a_flak_tower_doubles_in_its_own_hex_and_in_defence() -> None:
     match = play(table("3814: FR AX / 3914: 1-MC", german=True), "at:3914", "from:3814")
-    assert multiples(match)["AX"] == 2
-    assert multiples(match)["FR"] == 1, "the tower itself is not doubled"
+    assert multiples(match) == {"AX": 2, "FR": 1, "1-MC": 2}, "not the tower; and Soviets have only the ground"
     stacks = "3913: AX / 3912: 1-MC"
     assert multiples(play(table(stacks), "at:3913"))["AX"] == 2, "the S-Bahn"
     assert multiples(play(table(f"3814: FR / {stacks}"), "at:3913"))["AX"] == 3
@@ -581,6 +593,13 @@ def test_units_that_would_attack_nobody_are_named() -> None:
     match = play(table("3316: VS1 / 3315: 1-MC 6G-TB / 3416: 9G-TC"), "at:3316", "from:3315")
     assert match.decision
     assert [(c.rule, c.places) for c in match.decision.warnings] == [("RTR-12.4a", ("3416",))]
+
+
+@rule("RTR-12.5", "RTR-12.4a")
+def test_enemies_whom_an_attack_leaves_to_others_are_named() -> None:
+    match = play(table("5005: 1-MC / 4905: 6G-TB / 5006: AX / 4906: GD"), "at:5006")
+    assert match.decision
+    assert [(c.rule, c.places) for c in match.decision.warnings] == [("RTR-12.4a", ("4906",))]
 
 
 # -- any-time acts ------------------------------------------------------------------------------

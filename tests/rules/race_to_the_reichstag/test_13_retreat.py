@@ -2,10 +2,12 @@
 
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
 from stavka.games.race_to_the_reichstag import TITLE
+from stavka.games.race_to_the_reichstag import retreat as retreat_rules
 from stavka.games.race_to_the_reichstag.components import DATA
 from stavka.games.race_to_the_reichstag.engineers import in_place
 from stavka.games.race_to_the_reichstag.retreat import ChooseRetreat, Retreat
@@ -19,6 +21,7 @@ from tests.rules.race_to_the_reichstag.ground import (
     falling,
     goals,
     ground,
+    hexes,
     numbers,
     play,
     refused,
@@ -178,6 +181,14 @@ def test_a_unit_may_go_some_hexes_before_it_leaves_the_map() -> None:
     assert tokens(match) == ["to:4901", "to:5101", "exit:north"]
     play(match, "exit:north")
     assert state(match).returning == (Return(PARTS.unit_index["6G-TB"], "north", 3),)
+
+
+@rule("RTR-13.3(8)", "RTR-13.3(5)")
+def test_off_the_map_is_better_than_a_longer_way_to_death() -> None:
+    """Three hexes are open in the east, where the way ends; two lead to the north edge."""
+    with patch.object(retreat_rules, "open_to_retreat", lambda s, handle: hexes("5103 5203 5304 5002 5001")):
+        match = retreat("5003: 6G-TB / 5004: GD", "5003", "5004", 6)
+    assert told(match, "leaves-map") == [{"unit": "6G-TB", "edge": "north"}]
 
 
 @rule("RTR-13.3(5)")

@@ -202,7 +202,6 @@ def advance_into(s: State, step: GoOn, hex: int) -> None:
     capture(s, handle, hex)
     names = parts.hex_names
     s.note("advances", unit=parts.unit_names[s.who[handle]], origin=names[s.at[handle]], hex=names[hex])
-    s.moved |= 1 << handle  # 19.3 an engineer who advances helps nobody any more
     s.push(GoOn(step.attacker, handle, 0 if wet else step.left - 1))
     enter(s, handle, hex)
 

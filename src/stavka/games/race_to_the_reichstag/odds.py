@@ -154,17 +154,29 @@ def trapped(s: State, handle: int) -> bool:
 
 
 def cautions(s: State, attackers: Handles, targets: Hexes) -> list[Caution]:
-    """12.4a, 12.6 A weak attack, and units that could still join it."""
+    """12.4a, 12.6 A weak attack, enemies whom it leaves to others, and units that would attack nobody."""
     found: list[Caution] = []
     text, names = s.game.catalogue.text, s.game.components.hex_names
     percent = odds(s, attackers, targets).percent
     if percent is not None and percent < EVEN_ODDS:
         places = tuple([names[hex] for hex in targets])
         found.append(Caution("RTR-12.6", text("warn-diversion", {"percent": percent}), places))
-    idle = [names[hex] for hex in idle_hexes(s, attackers, targets)]
-    if idle:
-        found.append(Caution("RTR-12.4a", text("warn-last-chance", {"hexes": idle}), tuple(idle)))
+    for message, hexes in (
+        ("warn-left-to-others", left_to_others(s, attackers, targets)),
+        ("warn-last-chance", idle_hexes(s, attackers, targets)),
+    ):
+        if hexes:
+            places = tuple([names[hex] for hex in hexes])
+            found.append(Caution("RTR-12.4a", text(message, {"hexes": list(places)}), places))
     return found
+
+
+def left_to_others(s: State, attackers: Handles, targets: Hexes) -> list[int]:
+    """12.5 Enemies next to the attackers who must still be attacked, by others."""
+    line, beside = front_line(s), 0
+    for handle in attackers:
+        beside |= line.near[s.at[handle]]
+    return list(bits(beside & line.defenders & line.obliged & ~mask(targets)))
 
 
 def idle_hexes(s: State, attackers: Handles, targets: Hexes) -> list[int]:

@@ -304,11 +304,10 @@ class RetreatTo(Decide, frozen=True):
 
 
 def fall_back(s: State, handle: int, hex: int) -> None:
-    """A unit retreats one hex; an engineer who does helps nobody any more (19.3)."""
+    """A unit retreats one hex."""
     parts = s.game.components
     names = parts.hex_names
     s.note("retreats", unit=parts.unit_names[s.who[handle]], origin=names[s.at[handle]], hex=names[hex])
-    s.moved |= 1 << handle
     enter(s, handle, hex)
 
 

@@ -150,6 +150,7 @@ result-no-points = Neither Front has a victory point left at the end of 2 May: b
 ## Foresight
 
 warn-diversion = This is a diversion: { $percent }% of the defence.
+warn-left-to-others = These hexes next to the attackers must still be attacked, by others: { $hexes }.
 warn-last-chance = These units attack nobody in this phase unless they join: { $hexes }.
 factor-attacker = Attacker: { $unit }
 factor-defender = Defender: { $unit }

@@ -150,6 +150,7 @@ result-no-points = A ningún Frente le queda un punto de victoria al final del 2
 ## Previsión
 
 warn-diversion = Es un ataque de distracción: { $percent } % de la defensa.
+warn-left-to-others = Estos hexágonos junto a los atacantes deben ser atacados todavía, por otros: { $hexes }.
 warn-last-chance = Estas unidades no atacarán a nadie en esta fase si no se unen: { $hexes }.
 factor-attacker = Atacante: { $unit }
 factor-defender = Defensor: { $unit }
