@@ -22,7 +22,7 @@ from stavka.kernel.steps import Together
 from stavka.server import table
 from stavka.server.wire import Table
 from tests.kernel import toy
-from tests.laws import stalingrad
+from tests.laws.hooks import hook
 from tests.laws.settings import Setting, settings
 from tests.server import raid
 from tests.server.fog import Move, Reader, Stage, begun, everything, staged
@@ -30,6 +30,7 @@ from tests.server.fog import Move, Reader, Stage, begun, everything, staged
 Redeal = Callable[[State, Reader, Random], State]
 LONGEST = 5  # moves that are watched
 WORDS = 8  # tokens asked about after each
+LEAPS, LEAP = {"raid": 8, "stalingrad": 60}, 400  # tokens from one position to the next, after the length of a game
 SCENARIOS = [setting for setting in settings() if not setting.changes]
 
 
@@ -77,7 +78,7 @@ def positions(setting: Setting, rng: Random) -> Iterator[State]:
     """Random positions of random games."""
     match = Match(setting.game, rng.getrandbits(60))
     for _ in range(200):
-        for _ in range(rng.randrange(1, 8 if setting.title == "raid" else 60)):
+        for _ in range(rng.randrange(1, LEAPS.get(setting.title, LEAP))):
             if not match.decisions:
                 match = Match(setting.game, rng.getrandbits(60))
             decision = rng.choice(match.decisions)
@@ -92,7 +93,7 @@ def keeps_from(state: State, seat: str, token: str, reader: Reader) -> bool:
         return False
     if isinstance(state, toy.Table):
         return True
-    return reader is None or reader in stalingrad.kept_from(state, seat, token)
+    return reader is None or reader in hook(state.game.title.id).kept_from(state, seat, token)
 
 
 def course(one: State, two: State, reader: Reader, rng: Random) -> list[Move]:
@@ -158,7 +159,7 @@ def test_what_a_reader_may_not_know(setting: Setting, tmp_path: Path) -> None:
     exchanged = 0
     for _, position in zip(range(4), positions(setting, rng), strict=False):
         for reader in (*setting.game.seats, None):
-            exchanged += compare(stage, position, reader, stalingrad.redeal, rng)[0]
+            exchanged += compare(stage, position, reader, hook(setting.title).redeal, rng)[0]
     assert exchanged > 2, "hardly anything was exchanged"
 
 
@@ -186,7 +187,7 @@ def leaks(tmp_path: Path) -> bool:
     stage, rng = staged(tmp_path / "stage", setting), Random(7)
     for _, position in zip(range(6), positions(setting, rng), strict=False):
         try:
-            compare(stage, position, "german", stalingrad.redeal, rng)
+            compare(stage, position, "german", hook(setting.title).redeal, rng)
         except AssertionError:
             return True
     return False

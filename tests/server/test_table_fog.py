@@ -9,6 +9,7 @@ from random import Random
 import msgspec
 import pytest
 
+from stavka.games import TITLES
 from stavka.kernel.match import Match
 from stavka.kernel.state import State
 from stavka.kernel.steps import Together
@@ -23,7 +24,7 @@ from tests.server import raid
 from tests.server.party import run
 
 SEEDS = range(8)
-REAL = ("stalingrad",)
+REAL = TITLES
 
 
 def new_case(setting: Setting, seed: int) -> Case:
