@@ -51,7 +51,7 @@ def sets_are_derived(s: State) -> str:
     """Stacks and sets of hexes say what the places of the counters say."""
     twin = s.clone()
     twin.count_all()
-    fields = ("stacks", "red", "yellow", "germans", "big", "one", "two", "full")
+    fields = ("stacks", "arrayed", "red", "yellow", "germans", "big", "one", "two", "full")
     return ", ".join(field for field in fields if getattr(s, field) != getattr(twin, field))
 
 

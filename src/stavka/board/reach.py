@@ -85,9 +85,8 @@ class Layers:
 
     __slots__ = ("all", "extra", "halt", "spent", "surcharge", "tolls")
 
-    def __init__(self, spent: list[int], tolls: Tolls, halt: int, surcharge: int, extra: int) -> None:
-        self.spent = spent
-        self.all = _union(spent)
+    def __init__(self, spent: list[int], all: int, tolls: Tolls, halt: int, surcharge: int, extra: int) -> None:
+        self.spent, self.all = spent, all
         self.tolls, self.halt, self.surcharge, self.extra = tolls, halt, surcharge, extra
 
     def cost(self, hex: int) -> int:
@@ -112,14 +111,15 @@ class Layers:
     def _before(self, hex: int, spent: int) -> tuple[int, int]:
         """The hex from which a way comes here, and what had been spent there; costly steps first, which are fewer."""
         paid = spent - self.extra if self.surcharge >> hex & 1 else spent
-        near = self.tolls.board.near[hex] & ~self.halt
-        for cost, _, ways in reversed(self.tolls.classes):
+        tolls, halt = self.tolls, self.halt
+        near = tolls.board.near[hex]
+        for cost, _, ways in reversed(tolls.classes):
             settled = near & self.spent[paid - cost] if cost <= paid else 0
-            if not settled:
-                continue
-            for shift, hexes in zip(self.tolls.shifts, ways, strict=True):
-                if hex >= shift and settled & hexes & 1 << hex - shift:
-                    return hex - shift, paid - cost
+            while settled:
+                before = settled.bit_length() - 1
+                if ways[tolls.shifts.index(hex - before)] >> before & 1 and not halt >> before & 1:
+                    return before, paid - cost
+                settled ^= 1 << before
         raise AssertionError(f"no way leads to hex {hex} for {spent}")
 
 
@@ -132,12 +132,14 @@ def reach(start: int, limit: int, allowed: int, halt: int, tolls: Tolls, surchar
     begin = 1 << start
     spent = [begin, *[0] * limit]
     halt &= ~begin
-    free = allowed | begin
-    one, narrow, wide = tolls.shifts[3:]
+    free = anything = allowed | begin
+    _, _, _, one, narrow, wide = tolls.shifts
     for paid in range(limit):
         spent[paid] = settled = spent[paid] & free
         free ^= settled
-        settled &= ~halt
+        settled ^= settled & halt
+        if not settled:
+            continue
         for cost, anywhere, (a, b, c, d, e, f) in tolls.classes:
             total = paid + cost
             if total > limit:
@@ -148,14 +150,12 @@ def reach(start: int, limit: int, allowed: int, halt: int, tolls: Tolls, surchar
             gone = (going & a) >> wide | (going & b) >> narrow | (going & c) >> one
             gone |= (going & d) << one | (going & e) << narrow | (going & f) << wide
             gone &= free
-            if not gone & surcharge:
-                spent[total] |= gone
-                continue
-            spent[total] |= gone & ~surcharge
-            if total + extra <= limit:
-                spent[total + extra] |= gone & surcharge
+            dear = gone & surcharge
+            spent[total] |= gone ^ dear
+            if dear and total + extra <= limit:
+                spent[total + extra] |= dear
     spent[limit] &= free
-    return Layers(spent, tolls, halt, surcharge, extra)
+    return Layers(spent, anything ^ free ^ spent[limit], tolls, halt, surcharge, extra)
 
 
 def movable(origins: int, limit: int, allowed: int, tolls: Tolls, surcharge: int = 0, extra: int = 0) -> int:

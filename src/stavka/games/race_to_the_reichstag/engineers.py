@@ -31,15 +31,27 @@ def in_place(s: State, front: int) -> int:
 
 
 def help_hexes(s: State, front: int, without: int = -1) -> int:
-    """The hexes of the engineers that help, one of them left aside: nobody helps himself."""
+    """The hexes of the engineers that help somebody over water, one of them left aside: nobody helps himself."""
     ready = in_place(s, front)
-    return s.hexes(ready & ~(1 << without) if without >= 0 else ready)
+    return s.hexes(ready & ~(1 << without) if without >= 0 else ready) & banks(s.game.components)
+
+
+@lru_cache(maxsize=16)
+def streams(parts: Components) -> Sides:
+    """19.1 The sides that engineers bridge."""
+    return parts.river | parts.canal
+
+
+@lru_cache(maxsize=16)
+def banks(parts: Components) -> int:
+    """The hexes where engineers have such a side within reach."""
+    return parts.board.within(streams(parts).touched, 1)
 
 
 @lru_cache(maxsize=256)
 def spanned(parts: Components, hexes: int) -> Sides:
     """19.2, ruling G8: the river and canal sides of these hexes and of those next to them."""
-    return (parts.river | parts.canal) & sides_of(parts.board, parts.board.within(hexes, 1))
+    return streams(parts) & sides_of(parts.board, parts.board.within(hexes, 1))
 
 
 def helped_sides(s: State, front: int) -> Sides:
@@ -51,7 +63,7 @@ def helped_sides(s: State, front: int) -> Sides:
 @lru_cache(maxsize=256)
 def bare(parts: Components, demolished: int) -> Sides:
     """The river and canal sides without an intact bridge."""
-    return (parts.river | parts.canal) - standing(parts, demolished)
+    return streams(parts) - standing(parts, demolished)
 
 
 def helpers_on(s: State, front: int, handle: int, way: list[int]) -> int:

@@ -6,7 +6,6 @@ his hand off it (9.5).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
 from typing import ClassVar, NamedTuple
@@ -26,12 +25,11 @@ from stavka.games.race_to_the_reichstag.statics import command_bonus, face_down,
 from stavka.games.race_to_the_reichstag.stavka_points import cost, march_base, pay, why_no_points
 from stavka.games.race_to_the_reichstag.tolls import german_tolls, soviet_tolls, tolls
 from stavka.games.race_to_the_reichstag.zones import enemy_zone
-from stavka.kernel.bits import bits
+from stavka.kernel.bits import bits, first
 from stavka.kernel.foresight import Caution, Chance, Factor, Preview
 from stavka.kernel.steps import Decide, No, Say, Step
 
 FACES = 6
-ROW = (OFF >> 3) + 1  # bytes for a set of hexes in which units that are nowhere can be looked up too
 WEST = "exit:west"
 layers = lru_cache(maxsize=256)(reach)  # what is offered is soon chosen
 
@@ -164,52 +162,55 @@ def force(s: State) -> int:
     return parts.mobiles if s.german else parts.soviet[s.front]
 
 
+def idle(s: State) -> int:
+    """9.1, 9.5 The units in the sector that have not moved."""
+    return s.arrayed[s.front] & force(s) & ~(s.moved | s.helpers)
+
+
 def movers(s: State) -> int:
     """9.1, 9.6 The units that have not moved and can take a step, or leave the map (26.1)."""
-    at = s.at
+    found = idle(s)
+    return found & ~(stuck_germans(s) if s.german else stuck_soviets(s, found)) if found else 0
+
+
+def stuck_germans(s: State) -> int:
+    """The Germans of the sector that can take no step."""
+    parts, front = s.game.components, s.front
+    price = (german_tolls(s), bombardment_zone(s, front), parts.movement.interdiction)
+    stuck = pinned(s, s.facing(front), area(s) & ~crowded(s, parts.first_german), *price)
+    if s.allowance >= parts.movement.escape:
+        stuck &= ~way_out(s)
+    return s.on(stuck)
+
+
+def stuck_soviets(s: State, idle: int) -> int:
+    """Those of the Front that can take no step. Where a corps or division can, smaller units can as well (10.2)."""
+    parts, room, price = s.game.components, area(s), soviet_tolls(s, s.front)
+    big, stuck = idle & parts.big, s.soviets(s.front)
     found = 0
-    for handles, origins in starts(s):
-        row = origins.to_bytes(ROW, "little")
-        for handle in handles:
-            hex = at[handle]
-            if row[hex >> 3] >> (hex & 7) & 1:
-                found |= 1 << handle
+    if big:
+        stuck = pinned(s, stuck, room & ~crowded(s, first(big)), price)
+        found = s.on(stuck) & parts.big
+    small = idle & parts.small
+    if small and stuck:
+        found |= s.on(pinned(s, stuck, room & ~crowded(s, first(small)), price)) & parts.small
     return found
 
 
-def anybody(s: State) -> bool:
-    """Whether there is one."""
-    at = s.at
-    return any(origins >> at[handle] & 1 for handles, origins in starts(s) for handle in handles)
-
-
-def starts(s: State) -> Iterator[tuple[tuple[int, ...], int]]:
-    """The units of each kind that have not moved, and the hexes from which they can: out of an enemy zone of control
-    only into a hex without one (11.5)."""
-    parts, front = s.game.components, s.front
-    idle = force(s) & ~s.moved & ~s.helpers
-    zone, room = enemy_zone(s, front, s.german), area(s)
-    if s.german:
-        kinds: tuple[int, ...] = (parts.mobiles,)
-        own, price = s.facing(front), (german_tolls(s), bombardment_zone(s, front), parts.movement.interdiction)
-        out = way_out(s) & parts.sector[front] if s.allowance >= parts.movement.escape else 0
-    else:
-        kinds = (parts.big, parts.small)
-        own, price, out = s.soviets(front), (soviet_tolls(s, front), 0, 0), 0
-    engaged = own & zone
-    for kind in kinds:
-        handles = bits(idle & kind)
-        if handles:
-            free = room & ~crowded(s, handles[0])
-            origins = movable(own ^ engaged, points(s), free, *price) | out
-            if engaged:
-                origins |= movable(engaged, points(s), free & ~zone, *price)
-            yield handles, origins
+def pinned(s: State, hexes: int, free: int, tolls: Tolls, surcharge: int = 0, extra: int = 0) -> int:
+    """The hexes from which no step leads into a free hex: out of an enemy zone of control only into one without it
+    (11.5)."""
+    zone, limit = enemy_zone(s, s.front, s.german), points(s)
+    engaged = hexes & zone
+    found = movable(hexes ^ engaged, limit, free, tolls, surcharge, extra)
+    if engaged:
+        found |= movable(engaged, limit, free & ~zone, tolls, surcharge, extra)
+    return hexes ^ found
 
 
 def next_move(s: State) -> tuple[Decide, ...]:
     """The decision, as long as anybody can move or lies face down in a German turn; else the phase is over."""
-    if anybody(s) or (s.german and face_down_anywhere(s)):
+    if movers(s) or (s.german and face_down_anywhere(s)):
         return (MoveUnits(),)
     end_phase(s)
     return ()
@@ -309,7 +310,7 @@ def terms(s: State, handle: int, quiet: bool) -> Terms:
     disengaged and may enter no enemy zone of control (11.5)."""
     parts = s.game.components
     zone = enemy_zone(s, s.front, s.german)
-    allowed = ground(s, handle) & ~crowded(s, handle)
+    allowed = area(s) & ~crowded(s, handle)
     halt = 0 if quiet else zone
     if quiet:
         allowed &= ~zone
@@ -358,6 +359,12 @@ class MoveTo(Decide, frozen=True):
         """The hexes it can go to now."""
         return self.ways(s).all & ~(1 << s.at[self.handle])
 
+    def goes(self, s: State) -> bool:
+        """9.7 Whether it can go on: it has points, no enemy zone of control stops it, and there is a way."""
+        if not self.left or enemy_zone(s, s.front, s.german) >> s.at[self.handle] & 1:
+            return False
+        return bool(self.goals(s)) or self.may_leave(s)
+
     def tokens(self, s: State) -> list[str]:
         tokens = s.game.TO.of(self.goals(s))
         if self.why_no_march(s) is None:
@@ -399,9 +406,7 @@ class MoveTo(Decide, frozen=True):
             occupy(s, self.handle, passed)
         enter(s, self.handle, hex)
         on = MoveTo(self.handle, self.left - cost, False, self.marched, self.quiet)
-        stopped = enemy_zone(s, s.front, s.german) >> hex & 1
-        s.replace()
-        s.push(*((on,) if not stopped and (on.goals(s) or on.may_leave(s)) else next_move(s)))
+        s.replace(*((on,) if on.goes(s) else next_move(s)))
 
     def march(self, s: State) -> None:
         """6.5 Three more movement points, paid for before the first step."""

@@ -21,4 +21,6 @@ def reichstag_closed(s: State, front: int) -> bool:
     """5.5a Whether units or markers of the other Front keep a Front out of the Reichstag."""
     reichstag = s.game.components.reichstag
     other = 1 - front
-    return bool(s.soviets(other) >> reichstag & 1) or reichstag in (*s.artillery[other], *s.air[other])
+    if reichstag in s.artillery[other] or reichstag in s.air[other]:
+        return True
+    return bool(s.soviets(other) >> reichstag & 1)

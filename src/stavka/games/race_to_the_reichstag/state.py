@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from array import array
 from copy import copy
+from functools import lru_cache
 from random import Random
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -22,6 +24,9 @@ from stavka.kernel.knowledge import Known, mix, tell
 from stavka.kernel.picture import plain
 from stavka.kernel.state import State as KernelState
 
+if TYPE_CHECKING:
+    from stavka.games.race_to_the_reichstag.components import Components
+
 OFF = 0xFFFF  # a handle that is not on the map
 UNKNOWN = 255  # in a view: a unit the seat may not know
 NONE = -1  # no hex; in a view: a set the seat may not know
@@ -29,6 +34,20 @@ NONE = -1  # no hex; in a view: a set the seat may not know
 Pair = tuple[int, int]  # one value for each Front
 Hexes = tuple[int, ...]
 Handles = tuple[int, ...]
+
+RED, YELLOW, GERMANS, BIG, ONE, TWO, FULL = (1 << i for i in range(7))  # what a stack is, see `State`
+
+
+@lru_cache(maxsize=4096)
+def contents(parts: Components, stack: Handles) -> int:
+    """10 To which of the sets of hexes a stack belongs."""
+    if not stack:
+        return 0
+    if stack[0] >= parts.first_german:
+        return GERMANS | FULL if len(stack) >= parts.german_stack else GERMANS
+    force = RED if stack[0] < parts.first_yellow else YELLOW
+    small = len([handle for handle in stack if not parts.big >> handle & 1])
+    return force | (BIG if small < len(stack) else 0) | (ONE if small else 0) | (TWO if small > 1 else 0)
 
 
 class Battle(msgspec.Struct, frozen=True, gc=False):
@@ -70,6 +89,9 @@ class State(KernelState):
     up: int = 0  # statics of the pool that lie face up
     known: Known = ()  # what everybody knows of the others: the units each could be, by handle from `first_static` on
     looked: Pair = (0, 0)  # 17.3 handles in the Reichstag that a seat has looked at
+
+    # handles of each Front and of the Germans who face it; those in the Reichstag face nobody
+    arrayed: Pair = (0, 0)
 
     # hexes with units of each force, and with so many of them
     red: int = 0  # 1BF
@@ -222,69 +244,79 @@ class State(KernelState):
 
     def put(self, handle: int, hex: int) -> None:
         """A counter comes on the map. What entering means is another matter."""
-        self.at[handle] = hex
-        self.stacks[hex] = tuple(sorted((*self.stacks.get(hex, ()), handle)))
-        self._count(hex)
+        self._add(handle, hex)
+        self._array(handle, hex)
 
     def lift(self, handle: int) -> None:
         """A counter leaves its hex."""
         hex = self.at[handle]
+        self._array(handle, hex)
+        self._remove(handle, hex)
         self.at[handle] = OFF
-        left = tuple([other for other in self.stacks[hex] if other != handle])
-        if left:
-            self.stacks[hex] = left
-        else:
-            del self.stacks[hex]
-        self._count(hex)
 
     def shift(self, handle: int, hex: int) -> None:
         """A counter goes from where it is to a hex."""
-        self.lift(handle)
-        self.put(handle, hex)
+        here = self.at[handle]
+        self._remove(handle, here)
+        self._add(handle, hex)
+        if handle >= self.game.components.first_german:
+            self._array(handle, here)
+            self._array(handle, hex)
 
     def count_all(self) -> None:
-        """The stacks and the sets of hexes, from scratch."""
+        """The stacks and the sets of handles and hexes, from scratch."""
         self.stacks = {}
+        self.arrayed = (0, 0)
         self.red = self.yellow = self.germans = self.big = self.one = self.two = self.full = 0
         for handle, hex in enumerate(self.at):
             if hex != OFF:
                 self.stacks[hex] = (*self.stacks.get(hex, ()), handle)
-        for hex in self.stacks:
-            self._count(hex)
+                self._array(handle, hex)
+        for hex, stack in self.stacks.items():
+            self._recount(hex, (), stack)
 
-    def _count(self, hex: int) -> None:
-        """What the sets of hexes say of one hex, from its stack."""
-        parts = self.game.components
-        stack, here = self.stacks.get(hex, ()), 1 << hex
-        gone = ~here
-        self.red &= gone
-        self.yellow &= gone
-        self.germans &= gone
-        self.big &= gone
-        self.one &= gone
-        self.two &= gone
-        self.full &= gone
-        if not stack:
-            return
-        if stack[0] >= parts.first_german:
-            self.germans |= here
-            if len(stack) >= parts.german_stack:
-                self.full |= here
-            return
-        if stack[0] < parts.first_yellow:
-            self.red |= here
+    def _add(self, handle: int, hex: int) -> None:
+        self.at[handle] = hex
+        before = self.stacks.get(hex, ())
+        now = tuple(sorted((*before, handle))) if before else (handle,)
+        self.stacks[hex] = now
+        self._recount(hex, before, now)
+
+    def _remove(self, handle: int, hex: int) -> None:
+        before = self.stacks[hex]
+        now = tuple([other for other in before if other != handle])
+        if now:
+            self.stacks[hex] = now
         else:
-            self.yellow |= here
-        small = 0
-        for handle in stack:
-            if parts.big >> handle & 1:
-                self.big |= here
-            else:
-                small += 1
-        if small:
-            self.one |= here
-        if small > 1:
-            self.two |= here
+            del self.stacks[hex]
+        self._recount(hex, before, now)
+
+    def _array(self, handle: int, hex: int) -> None:
+        """A counter comes among those of a sector, or leaves them."""
+        parts, (first, second) = self.game.components, self.arrayed
+        if handle < parts.first_yellow or (handle >= parts.first_german and parts.sector[0] >> hex & 1):
+            self.arrayed = (first ^ 1 << handle, second)
+        elif handle < parts.first_german or parts.sector[1] >> hex & 1:
+            self.arrayed = (first, second ^ 1 << handle)
+
+    def _recount(self, hex: int, before: Handles, now: Handles) -> None:
+        """The sets of hexes, where a stack has changed: hexes leave and join those that tell it apart."""
+        parts, here = self.game.components, 1 << hex
+        changed = contents(parts, before) ^ contents(parts, now)
+        if changed & RED:
+            self.red ^= here
+        if changed & YELLOW:
+            self.yellow ^= here
+        if changed & GERMANS:
+            self.germans ^= here
+        if changed & BIG:
+            self.big ^= here
+        if changed & ONE:
+            self.one ^= here
+        if changed & TWO:
+            self.two ^= here
+        if changed & FULL:
+            self.full ^= here
 
     # -- static units --------------------------------------------------------------------------
 

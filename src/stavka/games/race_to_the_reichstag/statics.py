@@ -41,7 +41,7 @@ def tower_hexes(parts: Components, towers: int, front: int) -> int:
 def placed(s: State, front: int) -> int:
     """The handles of the pool's static units in a sector."""
     first = s.game.components.first_static
-    return s.on(s.facing(front)) >> first << first
+    return s.arrayed[front] >> first << first
 
 
 def face_down(s: State, front: int) -> int:

@@ -19,28 +19,46 @@ def open_lakes(parts: Components, demolished: int) -> Sides:
     return parts.lake - standing(parts, demolished)
 
 
-def barriers(s: State) -> Sides | None:
-    """Ruling G20: no zone of control and no attack across a lake without an intact bridge."""
-    parts = s.game.components
-    return open_lakes(parts, s.demolished & parts.lake_bridges) if s.game.lakes_block else None
+def lakes(s: State) -> int | None:
+    """Ruling G20: whether lakes bar zones of control and attacks, and if so which of their bridges are demolished."""
+    return s.demolished & s.game.components.lake_bridges if s.game.lakes_block else None
 
 
 def near(s: State, hexes: int) -> int:
-    """The hexes next to a set, not counting those across a barrier."""
-    return s.game.components.board.around(hexes, barriers(s))
+    """The hexes next to a set, not counting those across a lake that bars."""
+    return beside(s.game.components, hexes, lakes(s))
+
+
+def beside(parts: Components, hexes: int, demolished: int | None) -> int:
+    """Ruling G20: the hexes next to a set, not counting those across a lake without an intact bridge. None: no lake
+    bars."""
+    return parts.board.around(hexes, None if demolished is None else open_lakes(parts, demolished))
 
 
 def soviet_zone(s: State, front: int) -> int:
-    """11.2 The zone of control of a Front: in its own sector (5.3), never in objective hexes; nor in S-Bahn hexes under
-    23.2."""
-    parts = s.game.components
-    zone = near(s, s.soviets(front)) & parts.sector[front] & ~parts.objectives
-    return zone & ~parts.s_bahn if s.game.prepared else zone
+    """11.2 The zone of control of a Front."""
+    return zone_of_soviets(s.game.components, front, s.soviets(front), lakes(s), s.game.prepared)
 
 
 def german_zone(s: State, front: int) -> int:
-    """11.2 The zone of control of the Germans who face a Front. It neither enters nor leaves the Reichstag (5.6b)."""
-    return near(s, s.facing(front)) & s.game.components.sector[front]
+    """11.2 The zone of control of the Germans who face a Front."""
+    return zone_of_germans(s.game.components, front, s.germans, lakes(s))
+
+
+# While one side moves the other stands still, so its zone is asked for again and again.
+
+
+@lru_cache(maxsize=256)
+def zone_of_soviets(parts: Components, front: int, soviets: int, demolished: int | None, prepared: bool) -> int:
+    """5.3, 11.2 In their own sector, never in objective hexes; nor in S-Bahn hexes under 23.2."""
+    zone = beside(parts, soviets, demolished) & parts.sector[front] & ~parts.objectives
+    return zone & ~parts.s_bahn if prepared else zone
+
+
+@lru_cache(maxsize=256)
+def zone_of_germans(parts: Components, front: int, germans: int, demolished: int | None) -> int:
+    """5.6b, 11.2 In the sector where they stand; it neither enters nor leaves the Reichstag."""
+    return beside(parts, germans & parts.sector[front], demolished) & parts.sector[front]
 
 
 def enemy_zone(s: State, front: int, german: bool) -> int:
