@@ -4,7 +4,7 @@ import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior } from "d3-zoom
 import { still } from "./motion";
 import type { Plan } from "./plan";
 import type { Point } from "./points";
-import { centred, fit, limits, reach, seen, toPlan, type Size, type View } from "./view";
+import { centred, fit, kept, limits, reach, seen, toPlan, type Size, type View } from "./view";
 
 const GLIDE = 320;
 const REST = 140;
@@ -77,7 +77,7 @@ export class Camera {
   }
 
   centre(point: Point, k = this.view.k, smoothly = true): void {
-    this.go(centred(point, k, this.size), smoothly);
+    this.go(centred(this.plan ? kept(point, this.plan.extent, k, this.size) : point, k, this.size), smoothly);
     this.whole = false;
   }
 

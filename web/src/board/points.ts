@@ -86,3 +86,8 @@ export function clearance([x, y]: Point, shape: Points): number {
   }
   return least;
 }
+
+/** Of some points the one that is nearest to another; that one itself if there are none. */
+export function nearest(to: Point, points: readonly Point[]): Point {
+  return points.reduce((best, point) => (distance(point, to) < distance(best, to) ? point : best), points[0] ?? to);
+}

@@ -4,7 +4,7 @@ import { areaOf } from "./borders";
 import { catmull, edgeName, midcurve, midring, polyline } from "./curves";
 import { groundOf, type Ground } from "./ground";
 import { along, edgesOf, type Place, type Plan } from "./plan";
-import type { Point, Points } from "./points";
+import { bounds, type Box, type Point, type Points } from "./points";
 
 /** A part of the map. Big paths are slow to draw where only a corner of them is seen, so there is one for every part. */
 export interface Patch {
@@ -25,7 +25,8 @@ export interface Print {
   water: string;
   islands: string;
   boxes: Place[];
-  numbers: { id: string; at: Point }[];
+  /** By parts of the map: all at once would be thousands. */
+  numbers: { box: Box; printed: { id: string; at: Point }[] }[];
 }
 
 type FillOf = (terrain: string) => Fill;
@@ -133,5 +134,8 @@ function numbersOf(plan: Plan, places: Place[]): Print["numbers"] {
   if (plan.grid === "areas") return [];
   const offset = (place: Place): Point =>
     plan.grid === "flat" ? [place.centre[0] - place.room.w * 0.22, place.room.y + 10.5] : [place.centre[0], place.room.y + 13];
-  return places.map((place) => ({ id: place.id, at: offset(place) }));
+  return patchesOf(places).map((part) => {
+    const printed = part.map((place) => ({ id: place.id, at: offset(place) }));
+    return { box: bounds(printed.map(({ at }) => at)), printed };
+  });
 }

@@ -63,6 +63,14 @@ describe("stacks", () => {
     expect(sorted(Object.entries(pieces).slice(0, 3), chart()).map(([key]) => key)).toEqual(["#3", "#2", "#1"]);
   });
 
+  it("of counters have the highest factor first, one in parentheses after all others", () => {
+    const printed = (factors: string) => ({ ...chart().pieces["24Pz"]!, form: "counter" as const, steps: 1, factors: [factors] });
+    const counters = { ...chart(), pieces: { weak: printed("1"), strong: printed("10"), passive: printed("(9)") } };
+    const standing = (piece: string) => ({ at: "11", side: "german", piece });
+    const order = sorted([["a", standing("weak")], ["b", standing("passive")], ["c", standing("strong")]], counters);
+    expect(order.map(([key]) => key)).toEqual(["c", "a", "b"]);
+  });
+
   it("of hidden pieces have the form of their side", () => {
     expect(formOf(chart(), { at: "00", side: "soviet" })).toBe("block");
   });

@@ -27,6 +27,9 @@ export interface Lights {
   zones?: string[];
 }
 
+/** More targets than these are not bracketed one by one. */
+export const RANGE = 24;
+
 export interface Move {
   from: string;
   to: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { lodOf } from "./lod";
 import { scaleBar } from "./scale";
-import { centred, fit, limits, reach, seen, share, toPlan, toScreen, visible } from "./view";
+import { centred, fit, kept, limits, reach, seen, share, toPlan, toScreen, visible } from "./view";
 
 const size = { width: 1000, height: 500 };
 const box = { x: -100, y: 0, w: 1000, h: 1000 };
@@ -17,6 +17,12 @@ describe("the window", () => {
   it("knows how much of a box it shows", () => {
     expect(share(box, seen(centred([400, 500], 1, size), size))).toBe(0.5);
     expect(share(box, { x: 5000, y: 0, w: 10, h: 10 })).toBe(0);
+  });
+
+  it("is not centred where it would show more than the box", () => {
+    expect(kept([400, 400], box, 2, size)).toEqual([400, 400]);
+    expect(kept([-90, 990], box, 2, size)).toEqual([150, 875]);
+    expect(kept([-90, 990], box, 0.5, size)).toEqual([400, 500]);
   });
 
   it("goes both ways between screen and plan", () => {

@@ -23,6 +23,13 @@ export function centred([x, y]: Point, k: number, { width, height }: Size): View
   return { k, x: width / 2 - x * k, y: height / 2 - y * k };
 }
 
+/** The point nearest to another about which the window shows nothing but the box; its middle where that cannot be. */
+export function kept([x, y]: Point, box: Box, k: number, { width, height }: Size): Point {
+  const within = (at: number, from: number, length: number, shown: number): number =>
+    shown >= length ? from + length / 2 : Math.max(from + shown / 2, Math.min(from + length - shown / 2, at));
+  return [within(x, box.x, box.w, width / k), within(y, box.y, box.h, height / k)];
+}
+
 /** What can be seen of the plan. */
 export function seen({ k, x, y }: View, { width, height }: Size): Box {
   return { x: -x / k, y: -y / k, w: width / k, h: height / k };
@@ -33,6 +40,11 @@ export function share(box: Box, window: Box): number {
   const w = Math.min(box.x + box.w, window.x + window.w) - Math.max(box.x, window.x);
   const h = Math.min(box.y + box.h, window.y + window.h) - Math.max(box.y, window.y);
   return (Math.max(0, w) * Math.max(0, h)) / (box.w * box.h);
+}
+
+/** Whether two boxes touch. */
+export function meets(a: Box, b: Box): boolean {
+  return a.x <= b.x + b.w && b.x <= a.x + a.w && a.y <= b.y + b.h && b.y <= a.y + a.h;
 }
 
 export const toScreen = ([x, y]: Point, view: View): Point => [x * view.k + view.x, y * view.k + view.y];

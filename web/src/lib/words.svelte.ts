@@ -82,6 +82,11 @@ export function label(kind: string, value: Value): string {
   return spoken ? spoken.label(kind, value) : String(value);
 }
 
+/** What the dice may bring, in the title's words where it has some. */
+export function outcome(value: string): string {
+  return spoken ? spoken.outcome(value) : value;
+}
+
 const RESOURCES = new Map<string, FluentResource>();
 
 function resource(text: string): FluentResource {
@@ -156,6 +161,10 @@ export class TitleWords {
 
   label(kind: string, value: Value): string {
     return String(this.spoken?.word(kind, value) ?? value);
+  }
+
+  outcome(value: string): string {
+    return this.spoken?.has(`value-${value}`) ? this.spoken.say(`value-${value}`, {}) : value;
   }
 
   tokenText(token: string): string {

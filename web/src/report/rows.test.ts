@@ -77,6 +77,13 @@ describe("the filter", () => {
     expect(filtered(lit, true, "", read).map((row) => row.id)).toEqual(["box"]);
   });
 
+  it("lists of a vast map only what matters, and finds the rest", () => {
+    const empty = { ...lit[0]!, pieces: [], signs: [], held: "", can: false, mark: null, chosen: false, warn: false };
+    const vast = [...Array.from({ length: 400 }, (_, i) => ({ ...empty, id: `e${i}` })), ...lit];
+    expect(filtered(vast, false, "", read).map((row) => row.id)).toEqual(["1", "2", "box"]);
+    expect(filtered(vast, false, "e399", read).map((row) => row.id)).toEqual(["e399"]);
+  });
+
   it("finds number, name and terrain", () => {
     expect(filtered(lit, false, " rYn", read).map((row) => row.id)).toEqual(["2"]);
     expect(filtered(lit, false, "clear", read).map((row) => row.id)).toEqual(["1"]);

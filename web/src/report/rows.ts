@@ -88,7 +88,15 @@ function sitesBySpace(chart: Chart): Map<string, string[]> {
 export function filtered(all: readonly Row[], onlyCan: boolean, typed: string, read: (name: Name) => string): Row[] {
   const wanted = typed.trim().toLocaleLowerCase();
   const holds = (row: Row) => [row.id, ...[row.name, row.terrain].map((name) => (name ? read(name) : ""))].some((word) => word.toLocaleLowerCase().includes(wanted));
-  return all.filter((row) => (!onlyCan || row.can || row.chosen) && (!wanted || holds(row)));
+  const bare = !wanted && all.length > MANY; // of a large map only what matters is listed; the rest can be looked for
+  return all.filter((row) => (!onlyCan || row.can || row.chosen) && (!wanted || holds(row)) && !(bare && plain(row)));
+}
+
+const MANY = 300;
+
+/** Whether there is nothing to be said of a space but its ground. */
+function plain(row: Row): boolean {
+  return !row.can && !row.chosen && !row.warn && !row.held && !row.signs.length && !row.pieces.length;
 }
 
 export interface Company {

@@ -40,6 +40,12 @@ export interface Oracle {
   preview: typeof api.preview;
 }
 
+/** Whether a token only says which piece the next one is about. */
+function isPick(token: string, chart: Chart): boolean {
+  const { on, mark, confirm } = parse(token, chart);
+  return on === "piece" && mark === "pick" && !confirm;
+}
+
 export class Desk {
   bubble = $state.raw<Bubble | null>(null);
   ways = $state.raw<Ways | null>(null);
@@ -56,7 +62,8 @@ export class Desk {
   readonly news: Bulletin;
 
   private held = $state.raw<{ token: string; number: number } | null>(null);
-  private foreseen = $state.raw<Odds | null>(null);
+  private foreseen = $state.raw<Odds[]>([]);
+  private picked: { number: number; tokens: string[] } | null = null; // before the last pick: what else could be picked
   private seen = new Map<string, Promise<PreviewInfo | null | undefined>>();
   private seenNumber = -1;
 
@@ -84,10 +91,25 @@ export class Desk {
   /** The token whose odds are shown, if it has any. */
   weighed = $derived.by(() => this.hovered ?? this.focused ?? this.choices.primary);
 
-  odds = $derived.by(() => {
-    const found = this.foreseen;
-    return found && found.token === this.weighed && found.number === this.store.number ? found : null;
+  /** Answers to one question that all bring dice, where several are offered. */
+  rivals = $derived.by(() => {
+    const tokens = (this.store.asked?.tokens ?? []).filter((token) => this.chart.buttons[token]?.confirm);
+    const group = (token: string) => this.chart.buttons[token]!.group ?? "";
+    const found = tokens.filter((token) => group(token) && group(token) === group(tokens[0]!));
+    return found.length > 1 ? found : [];
   });
+
+  odds = $derived.by(() => (this.weighed ? this.known(this.weighed) : null));
+
+  /** The odds of all rivals, once they are all there and none of something else is looked at. */
+  compared = $derived.by(() => {
+    const found = this.rivals.flatMap((token) => this.known(token) ?? []);
+    return found.length > 1 && found.length === this.rivals.length && (!this.weighed || this.rivals.includes(this.weighed)) ? found : [];
+  });
+
+  private known(token: string): Odds | null {
+    return this.foreseen.find((found) => found.token === token && found.number === this.store.number) ?? null;
+  }
 
   /** What a click, a tap or Enter on the map means. */
   pick(target: Target, spot: Spot): void {
@@ -95,6 +117,8 @@ export class Desk {
     if (!this.store.scene) return;
     this.looked = target.on === "space" ? target.id : target.space;
     const tokens = tokensAt(target, this.chart, this.store.scene, this.store.asked);
+    const other = tokens.length ? null : this.instead(target);
+    if (other) return void this.repick(other);
     if (!tokens.length) return void (this.store.asked && this.whyNot(target, spot));
     if (tokens.length > 1) this.ways = { tokens, spot };
     else this.choose(tokens[0]!);
@@ -104,9 +128,30 @@ export class Desk {
   choose(token: string): void {
     this.calm();
     if (!this.store.mayAct || !this.store.asked?.tokens.includes(token)) return;
-    if (!needsConfirming(token, this.chart, this.focused)) return this.store.play(token);
+    if (!needsConfirming(token, this.chart, this.focused)) return this.play(token);
     this.held = { token, number: this.store.number };
     if (parse(token, this.chart).on === "space") void this.stepThrough(token);
+  }
+
+  private play(token: string): void {
+    const { asked, number } = this.store;
+    this.picked = isPick(token, this.chart) ? { number, tokens: asked?.tokens ?? [] } : null;
+    this.store.play(token);
+  }
+
+  /** After a pick that can be taken back freely: the token that picks something else. */
+  private instead(target: Target): string | null {
+    const { scene, asked, number, undo } = this.store;
+    if (!this.picked || !scene || !asked || undo !== "free" || number !== this.picked.number + 1) return null;
+    const tokens = this.picked.tokens.filter((token) => isPick(token, this.chart));
+    const found = tokensAt(target, this.chart, scene, { ...asked, tokens });
+    return found.length === 1 ? found[0]! : null;
+  }
+
+  /** Another one than the one just picked. */
+  private async repick(token: string): Promise<void> {
+    await this.store.takeBack();
+    this.choose(token);
   }
 
   /** A place without odds is only a step on the way to the dice: it need not be confirmed. */
@@ -179,9 +224,10 @@ export class Desk {
   async weigh(): Promise<void> {
     const { number, asked } = this.store;
     const token = this.weighed;
-    if (!token || !asked?.tokens.includes(token) || this.odds) return;
-    const preview = await this.preview(token);
-    if (preview && token === this.weighed && number === this.store.number) this.foreseen = { token, number, preview };
+    const wanted = [...new Set([...(token ? [token] : []), ...this.rivals])].filter((each) => asked?.tokens.includes(each) && !this.known(each));
+    const found = await Promise.all(wanted.map(async (each) => ({ token: each, number, preview: await this.preview(each) })));
+    const odds = found.filter((each): each is Odds => Boolean(each.preview));
+    if (odds.length && number === this.store.number) this.foreseen = [...this.foreseen.filter((each) => each.number === number), ...odds];
   }
 
   /** What a token would bring; null: no dice follow; undefined: it could not be asked. */

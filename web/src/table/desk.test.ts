@@ -76,6 +76,32 @@ describe("a click on the map", () => {
   });
 });
 
+describe("a change of mind", () => {
+  function picked() {
+    const { desk: d, store, oracle } = desk(["unit:24Pz", "unit:21PG", "done"]);
+    d.choose("unit:24Pz");
+    const before = store.asked;
+    Object.assign(store, { asked: asked(["to:46", "stay"]), number: 5, undo: "free", takeBack: vi.fn(async () => void Object.assign(store, { asked: before, number: 6 })) });
+    store.play.mockClear();
+    return { desk: d, store: store as typeof store & { takeBack: () => void; undo: string }, oracle };
+  }
+
+  it("takes the pick back and picks the other", async () => {
+    const { desk: d, store } = picked();
+    d.pick({ on: "piece", key: "g2", space: "62" }, SPOT);
+    await vi.waitFor(() => expect(store.play).toHaveBeenCalledWith("unit:21PG"));
+    expect(store.takeBack).toHaveBeenCalledTimes(1);
+  });
+
+  it("is only heard where nothing is lost by it", async () => {
+    const { desk: d, store, oracle } = picked();
+    store.undo = "ask";
+    d.pick({ on: "piece", key: "g2", space: "62" }, SPOT);
+    await vi.waitFor(() => expect(oracle.explain).toHaveBeenCalled());
+    expect(store.takeBack).not.toHaveBeenCalled();
+  });
+});
+
 describe("the filled button", () => {
   it("plays what goes on", () => {
     const { desk: d, store } = desk(["to:46", "done"]);
@@ -122,6 +148,20 @@ describe("odds", () => {
     const { desk: d, oracle } = desk(["launch"]);
     await d.weigh();
     expect(oracle.preview).toHaveBeenCalledWith("m", "german", "launch");
+  });
+
+  it("of answers to one question stand side by side, once all are there", async () => {
+    const { desk: d, oracle } = desk(["at:28", "quick", "slow"]);
+    expect([d.rivals, d.compared]).toEqual([["quick", "slow"], []]);
+    await d.weigh();
+    expect(oracle.preview).toHaveBeenCalledTimes(2);
+    expect(d.compared.map(({ token }) => token)).toEqual(["quick", "slow"]);
+    d.choose("at:28");
+    expect(d.compared).toEqual([]);
+  });
+
+  it("have no rival where there is one answer only", () => {
+    expect(desk(["at:28", "slow"]).desk.rivals).toEqual([]);
   });
 
   it("are nobody's where nothing can be foretold", async () => {

@@ -40,6 +40,12 @@ describe("lights", () => {
     expect(lights.spaces["30"]?.chosen).toBeUndefined();
   });
 
+  it("mark every space under attack, and nothing for a piece in hand", () => {
+    const battle = { at: "28", targets: ["28", "30"], origins: ["62"] };
+    const { spaces, attack } = lightsOf(chart, scene({ battle, selected: ["36Pz"] }), null, null);
+    expect([Object.keys(spaces), attack]).toEqual([["28", "30"], { from: ["62"], to: ["28", "30"] }]);
+  });
+
   it("draw the arrow of an attack from the spaces picked", () => {
     const lights = lightsOf(chart, scene({ selected: ["g1", "62"] }), asked(["at:28"]), "at:28");
     expect(lights.attack).toEqual({ from: ["62"], to: ["28"] });

@@ -35,6 +35,16 @@ const LOG: LogEntry[] = [
 const told = (seat: string, from = 0, log = LOG) => newsOf(log, chart, seat, from).map((deed) => [deed.line, deed.place, deed.times, deed.results.length]);
 
 describe("what the others did", () => {
+  it("tells a way of several steps as one", () => {
+    const log: LogEntry[] = [
+      [2, "soviet-turn", {}],
+      [2, "move", { unit: "13Gd", origin: "28", hex: "29" }],
+      [2, "move", { unit: "13Gd", origin: "29", hex: "31" }],
+      [2, "move", { unit: "62A", origin: "31", hex: "32" }],
+    ];
+    expect(newsOf(log, chart, "german", 0).map(({ say: [, args] }) => [args.unit, args.origin, args.hex])).toEqual([["13Gd", "28", "31"], ["62A", "31", "32"]]);
+  });
+
   it("is told in deeds and their results; the same in a row is counted, and dice are left to the report", () => {
     expect(told("german")).toEqual([
       [4, null, 2, 0],

@@ -31,8 +31,15 @@ function deedOf({ index, say, group }: Line, log: readonly LogEntry[], chart: Ch
 /** Something done again, of which nothing came in between, is counted. */
 function add(found: Deed[], deed: Deed): void {
   const last = found.at(-1);
-  if (last && !last.results.length && JSON.stringify(last.say) === JSON.stringify(deed.say)) last.times += 1;
+  if (!last || last.results.length) return void found.push(deed);
+  if (JSON.stringify(last.say) === JSON.stringify(deed.say)) last.times += 1;
+  else if (goesOn(last.say, deed.say)) found[found.length - 1] = { ...deed, say: [deed.say[0], { ...deed.say[1], origin: last.say[1].origin! }] };
   else found.push(deed);
+}
+
+/** Whether a unit goes on from where it has just gone. */
+function goesOn([message, { unit, hex }]: Say, [next, args]: Say): boolean {
+  return message === next && typeof unit === "string" && unit === args.unit && typeof hex === "string" && hex === args.origin;
 }
 
 /** Of what a result came: in a battle of the battle, whoever has arrived in between. */

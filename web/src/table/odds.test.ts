@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ChanceInfo } from "../lib/wire";
-import { bars, mean, percent, segments, yesNo } from "./odds";
+import { bars, brief, mean, named, percent, segments, yesNo } from "./odds";
 
 describe("odds", () => {
   const chance = (...outcomes: [string, number][]): ChanceInfo => ({ rule: "1", what: ["c", {}], outcomes });
@@ -27,6 +27,11 @@ describe("odds", () => {
     const parts = segments(chance(["0", 0.1], ["1", 0.2], ["2", 0.4], ["3", 0.2], ["4", 0.1]));
     expect(parts.map(({ from, to }) => `${from}-${to}`)).toEqual(["0-1", "2-2", "3-4"]);
     expect(parts.reduce((sum, part) => sum + part.chance, 0)).toBeCloseTo(1);
+  });
+
+  it("tell names from numbers, and what one bar can tell", () => {
+    expect([named(chance(["AD", 1])), named(chance(["0", 0.5], ["1", 0.5]))]).toEqual([true, false]);
+    expect([brief(chance(["loss", 0.5], ["no-loss", 0.5])), brief(chance(["AD", 0.3], ["AR", 0.3], ["DE", 0.4])), brief(chance(["0", 1]))]).toEqual([true, false, false]);
   });
 
   it("tell yes from no", () => {

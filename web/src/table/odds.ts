@@ -2,6 +2,7 @@
 import type { ChanceInfo } from "../lib/wire";
 
 const MANY_BARS = 14;
+const FEW = 2; // names that fit in one bar
 const SLIVER = 0.005; // too small to be a bar
 
 export interface Bar {
@@ -61,6 +62,12 @@ export function segments(chance: ChanceInfo): Segment[] {
   }
   return parts.filter(Boolean);
 }
+
+/** Whether the outcomes are names and not numbers. */
+export const named = (chance: ChanceInfo): boolean => chance.outcomes.some(([value]) => !/^-?\d+$/.test(value));
+
+/** Whether one bar tells it: yes or no, or one of two names. */
+export const brief = (chance: ChanceInfo): boolean => yesNo(chance) !== null || (named(chance) && chance.outcomes.length <= FEW);
 
 /** Yes or no: a chance that has one word only, or these two. */
 export function yesNo(chance: ChanceInfo): { yes: number } | null {

@@ -1,5 +1,6 @@
 /** Who sits where, seen from this screen. */
 import type { Chart, MatchInfo, SeatInfo } from "../lib/wire";
+import { name } from "../lib/words.svelte";
 
 export function sideOf(seat: string, chart: Chart): string {
   return Object.keys(chart.sides).find((side) => chart.sides[side]!.seats.includes(seat)) ?? "";
@@ -24,3 +25,6 @@ export function needsCurtain(shown: string | null, next: string | null, mine: re
 export function emptySeats(info: MatchInfo): SeatInfo[] {
   return info.seats.filter((seat) => seat.kind === "empty");
 }
+
+/** What a title is called for short: what stands before its colon. */
+export const shortTitle = (chart: Chart): string => name(chart.name).split(":")[0]!;

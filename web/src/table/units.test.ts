@@ -27,6 +27,16 @@ describe("the tray", () => {
     expect(fanOf(chart, scene({ battle }), asked(["done"]), "62")).toMatchObject({ about: "battle", space: "28", units: [{ key: "g1" }, { key: "s1" }] });
   });
 
+  it("marks where the enemy begins", () => {
+    const battle = { at: "28", origins: ["62"], attackers: ["g1", "g2"], defenders: ["s1"] };
+    expect(fanOf(chart, scene({ battle }), null, null).units.map((unit) => Boolean(unit.against))).toEqual([false, false, true]);
+  });
+
+  it("shows the piece that is to be put on the map", () => {
+    const fan = fanOf(chart, scene({ selected: ["36Pz"] }), asked(["to:46"]), null);
+    expect([fan.about, keys(fan)]).toEqual(["placing", ["36Pz"]]);
+  });
+
   it("shows the place one looks at", () => {
     expect(keys(fanOf(chart, scene(), null, "62"))).toEqual(["g1", "g2"]);
     expect(fanOf(chart, scene(), null, "99").about).toBe("nothing");

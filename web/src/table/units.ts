@@ -1,5 +1,5 @@
 /** Which pieces the tray shows: those to choose from, else those of the decision, else those of the place one looks at. */
-import type { Asked, Chart, Scene, Standing } from "../lib/wire";
+import type { Asked, Battle, Chart, Scene, Standing } from "../lib/wire";
 import { keysOf, parse } from "./lights";
 
 export interface Shown {
@@ -8,10 +8,11 @@ export interface Shown {
   token?: string; // choosing it plays this
   chosen?: boolean;
   lose?: boolean;
+  against?: boolean; // the enemy of those before it
 }
 
 export interface Fan {
-  about: "choose" | "selected" | "battle" | "looked" | "nothing";
+  about: "choose" | "selected" | "placing" | "battle" | "looked" | "nothing";
   space: string; // of which the heading speaks, if it is one
   units: Shown[];
 }
@@ -23,13 +24,12 @@ export function fanOf(chart: Chart, scene: Scene, asked: Asked | null, looked: s
     const picked = shown(scene, (key) => chosen.has(key) && !offered.some((unit) => unit.key === key));
     return { about: "choose", space: oneSpace(offered), units: [...picked.map((unit) => ({ ...unit, chosen: true })), ...offered] };
   }
+  const { battle } = scene;
+  if (battle && ((battle.attackers ?? []).length || (battle.defenders ?? []).length)) return { about: "battle", space: battle.at, units: fighters(scene, battle) };
+  const held = [...chosen].filter((name) => name in chart.pieces && !(name in scene.pieces));
+  if (held.length) return { about: "placing", space: "", units: held.map((name) => ({ key: name, standing: { at: "", side: chart.pieces[name]!.side, piece: name }, chosen: true })) };
   const selected = shown(scene, (key, piece) => chosen.has(key) || (chosen.has(piece.at) && !anyPiece(chosen, scene)));
   if (selected.length) return { about: "selected", space: oneSpace(selected), units: selected };
-  const { battle } = scene;
-  if (battle) {
-    const fighting = [...(battle.attackers ?? []), ...(battle.defenders ?? [])];
-    return { about: "battle", space: battle.at, units: shown(scene, (key) => fighting.includes(key)) };
-  }
   const here = looked ? shown(scene, (_, piece) => piece.at === looked) : [];
   return here.length ? { about: "looked", space: looked!, units: here } : { about: "nothing", space: "", units: [] };
 }
@@ -47,6 +47,12 @@ function offers(chart: Chart, scene: Scene, asked: Asked | null): Shown[] {
 
 function shown(scene: Scene, wanted: (key: string, piece: Standing) => boolean): Shown[] {
   return Object.entries(scene.pieces).filter(([key, piece]) => wanted(key, piece)).map(([key, standing]) => ({ key, standing }));
+}
+
+/** Attackers, then those they attack. */
+function fighters(scene: Scene, { attackers = [], defenders = [] }: Battle): Shown[] {
+  const own = shown(scene, (key) => attackers.includes(key));
+  return [...own, ...shown(scene, (key) => defenders.includes(key)).map((unit) => ({ ...unit, against: true }))];
 }
 
 function anyPiece(chosen: Set<string>, scene: Scene): boolean {

@@ -52,12 +52,14 @@ table-odds-no = No
 table-odds-range = { $from }–{ $to }
 table-odds-segment = { $value }: { $percent } %
 table-odds-over = In % of all rolls. What you cannot see counts as anything it could be; cards still to be played are left out.
+table-cost = cost { $cost }
 table-odds-none = No dice in sight. When a choice brings dice, its odds stand here before you confirm it.
 
 ## Tray
 
 table-tray-choose = Choose a unit
 table-tray-selected = Selected
+table-tray-placing = To be placed
 table-tray-battle = In combat
 table-tray-looked = Here
 table-tray-nothing = The map
@@ -65,7 +67,7 @@ table-tray-named = { $id }, { $name }
 table-tray-space = { $id }
 table-tray-hint = Click on a stack and its units are shown here, large, with their names.
 table-tray-warnings = Before you go on
-table-unit-hidden = { $side } block
+table-unit-hidden = { $side } piece
 table-unit-unknown = face unknown
 table-unit-seen = { $steps ->
     [0] as last seen
@@ -106,7 +108,7 @@ table-tip-spectator = You see what everybody at the table may know, and no more.
 table-tip-glow = What glows on the map may be clicked, and the button at the right of the prompt goes on.
 table-tip-tap = What glows on the map may be tapped; press long on anything else to read why not. The wide button below goes on.
 table-tip-over = The match is over
-table-tip-replay = The replay shows it as it was, with every block open. From any point of it you can try another way.
+table-tip-replay = The replay shows it as it was, with every piece open. From any point of it you can try another way.
 table-tip-why = Click on anything that does not glow, or press long, to read why not.
 table-tip-rule = A number in a pill is a rule: press it to read it. The key ? lists all keys.
 table-tip-look = Meanwhile look around: every stack shows its units.

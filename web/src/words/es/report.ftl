@@ -22,7 +22,7 @@ report-jump = Ir a la jugada { $move }
 
 panels-victory = Lo que decide la partida
 panels-of = { $value } de { $of }
-panels-hidden = { $side }: bloque de cara desconocida
+panels-hidden = { $side }: pieza de cara desconocida
 panels-empty = vacío
 panels-lost = perdido
 panels-steps = { $steps ->
@@ -71,8 +71,8 @@ list-column-pieces = Piezas
 list-column-action = Puedes
 list-nobody = nadie
 list-hidden = { $count ->
-    [one] { $side }: un bloque de cara desconocida
-   *[other] { $side }: { $count } bloques de cara desconocida
+    [one] { $side }: una pieza de cara desconocida
+   *[other] { $side }: { $count } piezas de cara desconocida
 }
 list-steps = { $steps } de { $of } pasos
 list-steps-only = { $steps ->

@@ -52,12 +52,14 @@ table-odds-no = No
 table-odds-range = { $from }–{ $to }
 table-odds-segment = { $value }: { $percent } %
 table-odds-over = En % de todas las tiradas. Lo que no ves cuenta como todo lo que podría ser; no se cuentan las cartas por jugar.
+table-cost = coste { $cost }
 table-odds-none = No hay dados a la vista. Cuando una elección traiga dados, sus probabilidades estarán aquí antes de confirmarla.
 
 ## Bandeja
 
 table-tray-choose = Elige una unidad
 table-tray-selected = Seleccionado
+table-tray-placing = Por colocar
 table-tray-battle = En combate
 table-tray-looked = Aquí
 table-tray-nothing = El mapa
@@ -65,7 +67,7 @@ table-tray-named = { $id }, { $name }
 table-tray-space = { $id }
 table-tray-hint = Pulsa un apilamiento y aquí se verán sus unidades, grandes y con su nombre.
 table-tray-warnings = Antes de seguir
-table-unit-hidden = Bloque { $side }
+table-unit-hidden = Pieza { $side }
 table-unit-unknown = cara desconocida
 table-unit-seen = { $steps ->
     [0] visto por última vez
@@ -106,7 +108,7 @@ table-tip-spectator = Ves lo que puede saber toda la mesa, y nada más.
 table-tip-glow = Lo que brilla en el mapa se puede pulsar, y el botón a la derecha de la indicación sigue adelante.
 table-tip-tap = Lo que brilla en el mapa se puede tocar; mantén el dedo en lo demás para leer por qué no. El botón ancho de abajo sigue adelante.
 table-tip-over = La partida ha terminado
-table-tip-replay = La repetición la muestra como fue, con todos los bloques a la vista. Desde cualquier punto puedes probar otro camino.
+table-tip-replay = La repetición la muestra como fue, con todas las piezas a la vista. Desde cualquier punto puedes probar otro camino.
 table-tip-why = Pulsa algo que no brille, o mantén el dedo, para leer por qué no.
 table-tip-rule = Un número en una píldora es una regla: púlsalo para leerla. La tecla ? muestra todas las teclas.
 table-tip-look = Mientras tanto mira el mapa: cada montón muestra sus unidades.
