@@ -14,6 +14,7 @@ from tests.laws.scenes import drawn
 
 WORDS = 40  # tokens asked about in a redealt position
 PREVIEWS = 3
+SEQUELS = 2
 
 
 # -- views --------------------------------------------------------------------------------------
@@ -44,6 +45,8 @@ def check_redeal(hook: Hook, state: State, seat: str | None, rng: Random) -> boo
     for (who, step), (_, same) in zip(state.open(), other.open(), strict=True):
         if who == seat:
             check_same_decision(state, step, other, same, words, rng)
+        elif not isinstance(state.agenda[0], Together):
+            check_same_to_others(state, step, other, same, seat, rng)
     return other.json() != state.json()
 
 
@@ -68,6 +71,18 @@ def check_same_decision(
 def said(foresight: Sequence[Any]) -> list[Any]:
     """Foresight as plain data."""
     return [one and plain(one) for one in foresight]
+
+
+def check_same_to_others(state: State, step: Decide, other: State, same: Decide, seat: str | None, rng: Random) -> None:
+    """What somebody else does in the open reads the same, whatever lies under what the seat cannot see; unless the game
+    goes another way, as the rules may have it for all to see."""
+    both = set(step.tokens(state)).intersection(same.tokens(other))
+    told = [token for token in sorted(both) if step.public(state, token) == same.public(other, token) == token]
+    for token in rng.sample(told, min(SEQUELS, len(told))):
+        (one, log), (two, log_two) = played(state, token), played(other, token)
+        shown = one.shown != state.shown or two.shown != other.shown
+        if not shown and one.game.public_steps(one.agenda, seat) == two.game.public_steps(two.agenda, seat):
+            assert read(log_two, seat) == read(log, seat), token
 
 
 def check_same_sequel(state: State, other: State, seat: str, token: str) -> None:
