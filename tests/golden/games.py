@@ -41,7 +41,13 @@ def stalingrad(name: str, scenario: str, seed: int, *changes: tuple[str, str | b
     return Golden(f"stalingrad-{name}", Setting("stalingrad", scenario, changes), seed)
 
 
+def reichstag(name: str, scenario: str, seed: int, *changes: tuple[str, str | bool]) -> Golden:
+    """A recorded game of Race to the Reichstag."""
+    return Golden(f"race-to-the-reichstag-{name}", Setting("race_to_the_reichstag", scenario, changes), seed)
+
+
 VARIANT = ("variant", True)
+OPTIONAL = (("communications", True), ("mobility", True), ("escape", True))
 GAMES = (
     stalingrad("solitaire", "solitaire", 20),
     stalingrad("cooperative", "cooperative", 10),
@@ -49,6 +55,9 @@ GAMES = (
     stalingrad("two-vs-one", "two-vs-one", 200),
     stalingrad("soviet-hard", "one-vs-one", 217, VARIANT, ("level", "soviet-hard")),
     stalingrad("german-easy", "cooperative", 59, VARIANT, ("level", "german-easy")),
+    reichstag("historical", "historical", 7),
+    reichstag("fantasy", "fantasy", 5),
+    reichstag("prepared", "prepared", 8, *OPTIONAL),
 )
 
 
@@ -56,7 +65,8 @@ GAMES = (
 
 
 def new_game(golden: Golden) -> Match:
-    """The game of a golden record: its old tokens as long as they are legal, then random ones to the end."""
+    """The game of a golden record: its old tokens as long as they are legal, then suggested ones where there are any, and
+    random ones to the end."""
     match, whim = Match(golden.setting.game, golden.seed), Whim(Random(golden.seed))
     tokens = kept_tokens(golden)
     while match.decision:
@@ -64,7 +74,7 @@ def new_game(golden: Golden) -> Match:
         token = tokens.pop(0) if tokens else ""
         if token not in offered:
             tokens.clear()
-            token = whim.choose(offered)
+            token = match.decision.suggestion or whim.choose(offered)
         match.play(token)
     return match
 
