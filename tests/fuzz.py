@@ -18,7 +18,7 @@ from tests.laws.settings import any_setting
 
 FAILURES = Path("failures")
 DEAR = 30  # dear laws about every so many tokens
-LATE = 0.25  # of the games start late
+LATE = 0.5  # of the games start late
 
 
 def arguments(words: Sequence[str] | None) -> argparse.Namespace:

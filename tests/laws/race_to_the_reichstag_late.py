@@ -53,25 +53,53 @@ def ground(s: State, rng: Random, front: int) -> list[int]:
 
 
 def statics(s: State, rng: Random) -> None:
-    """3.4-3.6 Three in the Reichstag, some anywhere, some in the dead piles, snipers in hand, the rest in the pool."""
-    parts, could = s.game.components, s.pool
-    units = list(bits(could))
+    """3.4-3.6, 16 Up to three in the Reichstag, some anywhere, some gone, snipers in hand, the rest in the pool."""
+    parts = s.game.components
+    units = list(bits(s.pool))
     rng.shuffle(units)
-    for unit in units[:3]:
-        s.place_static(unit, parts.reichstag, could)
+    for _ in range(rng.randrange(10)):
+        lose(s, units.pop(), rng)
+    hold_snipers(s, units, rng)
+    could = mask(units) | mask(s.hands[0]) | mask(s.hands[1])
+    for _ in range(rng.choice((3, 3, 3, 2, 1, 0))):
+        s.place_static(units.pop(), parts.reichstag, could)
+    if rng.random() < 0.3:
+        s.looked = (s.on(1 << parts.reichstag), s.looked[1]) if rng.random() < 0.5 else (0, s.on(1 << parts.reichstag))
     for front in (0, 1):
         for hex in ground(s, rng, front)[: rng.randrange(20)]:
-            unit = units.pop()
-            if s.full >> hex & 1 or unit in map(int, s.who[parts.first_static :]):
-                continue
-            handle = s.place_static(unit, hex, could)
-            if rng.random() < 0.3:
-                s.reveal(1 << handle)
-    placed = mask(unit for unit in s.who[parts.first_static :] if unit != 255)
-    s.pool &= ~placed
-    s.in_pool = s.pool.bit_count()
+            if units and not s.full >> hex & 1:
+                handle = s.place_static(units.pop(), hex, could)
+                if rng.random() < 0.3:
+                    s.reveal(1 << handle)
+    s.pool = mask(units)
+    s.in_pool = len(units)
     if s.game.prepared:
         command_posts(s, rng)
+
+
+def lose(s: State, unit: int, rng: Random) -> None:
+    """20.2, 21.2b A static unit is dead, captured or expended."""
+    parts, front = s.game.components, rng.randrange(2)
+    if (parts.depots | parts.emergency_airfields) >> unit & 1 and rng.random() < 0.5:
+        s.removed |= 1 << unit
+    elif parts.strategic >> unit & 1:
+        s.trophies = with_unit(s.trophies, front, unit)
+    else:
+        s.dead = with_unit(s.dead, front, unit)
+
+
+def with_unit(piles: tuple[int, int], front: int, unit: int) -> tuple[int, int]:
+    """The same with a unit more for a Front."""
+    return (piles[0] | 1 << unit, piles[1]) if front == 0 else (piles[0], piles[1] | 1 << unit)
+
+
+def hold_snipers(s: State, units: list[int], rng: Random) -> None:
+    """16.5 Some snipers are held by either seat."""
+    hands: tuple[list[int], list[int]] = [], []
+    for unit in [unit for unit in units if s.game.components.snipers >> unit & 1 and rng.random() < 0.3]:
+        units.remove(unit)
+        rng.choice(hands).append(unit)
+    s.hands = (tuple(hands[0]), tuple(hands[1]))
 
 
 def command_posts(s: State, rng: Random) -> None:
@@ -90,9 +118,7 @@ def mobiles(s: State, rng: Random) -> None:
         front = rng.randrange(2)
         s.waiting &= ~(1 << unit)
         if rng.random() < 0.3:
-            dead = [s.dead[0], s.dead[1]]
-            dead[front] |= 1 << unit
-            s.dead = (dead[0], dead[1])
+            s.dead = with_unit(s.dead, front, unit)
             continue
         hex = next(hex for hex in ground(s, rng, front) if not s.full >> hex & 1)
         s.put(unit, hex)
@@ -111,9 +137,17 @@ def soviets(s: State, rng: Random) -> None:
             s.waiting &= ~(1 << unit)
             hexes = [hex for hex in ground(s, rng, front) if not crowded(s, unit) >> hex & 1]
             if not hexes or rng.random() < 0.15:
-                dead = [s.dead[0], s.dead[1]]
-                dead[front] |= 1 << unit
-                s.dead = (dead[0], dead[1])
+                s.dead = with_unit(s.dead, front, unit)
                 continue
             s.put(unit, hexes[0])
             occupy(s, unit, hexes[0])
+    storm(s, rng)
+
+
+def storm(s: State, rng: Random) -> None:
+    """21.1 Now and then a Front has a unit in the Reichstag, if nobody defends it."""
+    parts = s.game.components
+    handles = [handle for handle in bits(s.on(s.red | s.yellow)) if rng.random() < 0.5]
+    if handles and not s.stack(parts.reichstag):
+        s.shift(handles[0], parts.reichstag)
+        occupy(s, handles[0], parts.reichstag)
