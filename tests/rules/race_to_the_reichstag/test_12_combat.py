@@ -588,6 +588,49 @@ def test_the_way_into_an_objective_hex_depends_on_the_defender() -> None:
     assert set(chances["chance-way-in"]) == {"perhaps", "shut"}
 
 
+def chances(match: Match, token: str) -> dict[str, dict[str, str]]:
+    """What the die may bring, by the question it answers."""
+    return {c.what.id: {key: str(p) for key, p in c.outcomes.items()} for c in preview(match, token).chances}
+
+
+LOST, SAFE = {"loss": "1", "no-loss": "0"}, {"loss": "1/2", "no-loss": "1/2"}
+
+
+@rule("RTR-12.23", "RTR-13.3", "RTR-13.4")
+def test_attackers_whom_a_retreat_would_kill_count_as_lost() -> None:
+    for unit, expected in (("VS7", LOST), ("AX", SAFE)):  # half the faces are AP, half AR
+        match = play(table(f"5006: {unit} / 5005: 1-MC", german=True), "at:5005")
+        assert chances(match, "mobile")["chance-attacker-loss"] == expected
+    shut_in = play(table("5005: 2GTA-TR / 5006: 503SS-Pz / 5003: AX / 5204: GD / 4804: SSAN"), "at:5006")
+    assert chances(shut_in, "mobile")["chance-attacker-loss"] == LOST
+    free = play(table("5005: 2GTA-TR / 5006: 503SS-Pz"), "at:5006")
+    assert chances(free, "mobile")["chance-attacker-loss"] == SAFE
+
+
+@rule("RTR-14.2")
+def test_no_way_leads_in_across_a_lake() -> None:
+    wet = play(table("1617: AX / 1717: 10G-TC", UKRAINIAN), "at:1617")
+    assert chances(wet, "mobile")["chance-way-in"] == {"shut": "1"}
+    dry = play(table("1617: AX / 1616: 10G-TC", UKRAINIAN), "at:1617")
+    assert "open" in chances(dry, "mobile")["chance-way-in"]
+
+
+@rule("RTR-14.1", "RTR-12.23-MD")
+def test_no_way_leads_in_for_the_strongest_whom_the_result_takes() -> None:
+    alone = play(table("5005: 6G-TB / 5006: GD"), "at:5006")
+    assert chances(alone, "mobile")["chance-way-in"] == {"shut": "1/2", "open": "1/2"}
+    statics = play(table("5005: GD VS1 / 5006: 6G-TB", german=True), "at:5006")
+    assert chances(statics, "mobile")["chance-way-in"] == {"shut": "1/2", "open": "1/2"}, "VS1 does not move"
+
+
+@rule("G-15", "RTR-12.23")
+def test_a_result_that_leaves_a_marker_where_it_is_counts_as_no_loss() -> None:
+    for option, expected in (("persist", SAFE), ("destroy", LOST)):  # half the faces are BB
+        options = {"strategic_marker_loss": option}
+        match = play(table("5005: 1-MC / 5006: Fuhrerbunker", options=options), "at:5006")
+        assert chances(match, "assault")["chance-defender-loss"] == expected
+
+
 @rule("RTR-12.6", "RTR-12.4a")
 def test_units_that_would_attack_nobody_are_named() -> None:
     match = play(table("3316: VS1 / 3315: 1-MC 6G-TB / 3416: 9G-TC"), "at:3316", "from:3315")

@@ -61,10 +61,15 @@ def vacated(s: State) -> int:
 
 def reach(s: State, handle: int) -> int:
     """14.2 The neighbouring hexes that a unit could enter, whatever the zones of control (11.8)."""
+    prizes = vacated(s) & s.germans if handle < s.game.components.first_german else 0
+    return passable(s, handle) & (~crowded(s, handle) | prizes)
+
+
+def passable(s: State, handle: int) -> int:
+    """14.2 The neighbouring hexes of its own ground that no lake bars."""
     parts, here = s.game.components, s.at[handle]
     lakes = open_lakes(parts, s.demolished & parts.lake_bridges)
-    prizes = vacated(s) & s.germans if handle < parts.first_german else 0
-    return parts.near[here] & ~lakes.across[here] & ground(s, handle) & (~crowded(s, handle) | prizes)
+    return parts.near[here] & ~lakes.across[here] & ground(s, handle)
 
 
 class ChooseAdvance(Decide, frozen=True):

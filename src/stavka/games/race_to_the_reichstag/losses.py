@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
@@ -11,6 +11,9 @@ from stavka.games.race_to_the_reichstag.dead import kill
 from stavka.games.race_to_the_reichstag.state import Handles, State
 from stavka.games.race_to_the_reichstag.strength import printed
 from stavka.kernel.steps import Decide, No, Say, Step
+
+if TYPE_CHECKING:
+    from stavka.games.race_to_the_reichstag.records import ResultRecord
 
 STRONGEST = 0  # a choice among the strongest; otherwise the strength that is still to be lost
 
@@ -41,11 +44,15 @@ def is_marker(s: State, handle: int) -> bool:
     return bool(s.game.components.strategic >> s.who[handle] & 1)
 
 
+def lets_capture(german: bool, record: ResultRecord) -> bool:
+    """21.2 Whether a result lets Soviet attackers advance."""
+    return not german and record.retreat != "attacker" and record.advance > 0
+
+
 def can_be_captured(s: State) -> bool:
-    """21.2 Whether the result lets Soviet attackers advance."""
+    """21.2 The same of the combat under way."""
     assert s.battle
-    record = s.game.components.results[s.battle.result]
-    return not s.battle.german and record.retreat != "attacker" and record.advance > 0
+    return lets_capture(s.battle.german, s.game.components.results[s.battle.result])
 
 
 def lose(s: State, handle: int) -> None:
@@ -80,13 +87,18 @@ class TakeLosses(Step, frozen=True):
 
 
 def candidates(s: State, attacker: bool) -> Handles:
-    """Who can be lost. A strategic marker is the last, and only by a result that lets it be captured, unless the option
-    has it destroyed like others (ruling G15)."""
+    """Who can be lost."""
     handles = side(s, attacker)
-    if attacker or not s.game.markers_persist:
-        return handles
-    others = tuple([handle for handle in handles if not is_marker(s, handle)])
-    return handles if not others and can_be_captured(s) else others
+    return handles if attacker else losable(s, handles, can_be_captured(s))
+
+
+def losable(s: State, defenders: Handles, capture: bool) -> Handles:
+    """Which defenders can be lost. A strategic marker is the last, and only by a result that lets it be captured, but
+    for the option that has it destroyed like others (ruling G15)."""
+    if not s.game.markers_persist:
+        return defenders
+    others = tuple([handle for handle in defenders if not is_marker(s, handle)])
+    return defenders if not others and capture else others
 
 
 def strongest(s: State, handles: Sequence[int]) -> Handles:

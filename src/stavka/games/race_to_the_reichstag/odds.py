@@ -6,9 +6,11 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from stavka.board.results import chance, distribution
+from stavka.games.race_to_the_reichstag.advance import passable
 from stavka.games.race_to_the_reichstag.contact import fighters, front_line
+from stavka.games.race_to_the_reichstag.losses import lets_capture, losable, strongest
 from stavka.games.race_to_the_reichstag.retreat import stands_fast, ways
-from stavka.games.race_to_the_reichstag.strength import Odds, Share, hex_multiple, is_mobile, odds
+from stavka.games.race_to_the_reichstag.strength import Odds, Share, hex_multiple, is_mobile, odds, printed
 from stavka.kernel.bits import bits, mask
 from stavka.kernel.foresight import Caution, Chance, Factor, Preview
 
@@ -106,7 +108,7 @@ def chances(s: State, made: Odds, targets: Hexes, table: str) -> list[Chance]:
     for code, p in distribution(rows, made.column).items():
         outlook[way_in(s, parts.results[code], attackers, defenders, targets)] += p
     hit = [code for code, record in parts.results.items() if defender_hurt(s, record, defenders)]
-    hurt = [code for code, record in parts.results.items() if record.attacker_loss != "none"]
+    hurt = [code for code, record in parts.results.items() if attacker_hurt(s, record, attackers)]
     return [
         Chance(TABLE_RULES[table], text("chance-result"), distribution(rows, made.column)),
         Chance("RTR-14.4", text("chance-way-in"), {key: p for key, p in outlook.items() if p}),
@@ -122,12 +124,19 @@ def yes_or_no(p: Fraction) -> dict[str, Fraction]:
 
 def way_in(s: State, record: ResultRecord, attackers: Handles, defenders: Handles, targets: Hexes) -> str:
     """14.4 Whether a result lets the attacker into a defending hex; Germans in objective hexes may hold it (13.6)."""
-    left = len(attackers) - (record.attacker_loss == "strongest")
-    if record.retreat == "attacker" or not record.advance or not left or not any(is_mobile(s, h) for h in attackers):
+    if record.retreat == "attacker" or not record.advance or not entrants(s, record, attackers, targets):
         return "shut"
     if record.defender_loss == "all" or (len(defenders) == 1 and record.defender_loss != "none"):
         return "open"
     return "perhaps" if all(holds(s, hex) for hex in targets) else "open"
+
+
+def entrants(s: State, record: ResultRecord, attackers: Handles, targets: Hexes) -> list[int]:
+    """14.1, 14.2 The attackers who could enter a defending hex, when a result has taken the strongest of them; between
+    equals their owner chooses."""
+    lost = strongest(s, attackers) if record.attacker_loss == "strongest" else ()
+    left = [handle for handle in attackers if lost != (handle,) and is_mobile(s, handle)]
+    return [handle for handle in left if passable(s, handle) & mask(targets)]
 
 
 def holds(s: State, hex: int) -> bool:
@@ -137,10 +146,25 @@ def holds(s: State, hex: int) -> bool:
 
 
 def defender_hurt(s: State, record: ResultRecord, defenders: Handles) -> bool:
-    """12.23, 13.3, 13.4 Whether a result surely costs the defender a unit, be it that one cannot retreat."""
-    if record.defender_loss != "none":
+    """12.23, 13.3, 13.4 Whether a result surely costs the defender a unit, be it that one cannot retreat. A strategic
+    marker may be nobody's loss (ruling G15)."""
+    if takes(s, record.defender_loss, losable(s, defenders, lets_capture(s.german, record))):
         return True
     return record.retreat == "defender" and any(trapped(s, handle) for handle in defenders)
+
+
+def attacker_hurt(s: State, record: ResultRecord, attackers: Handles) -> bool:
+    """12.23, 13.3, 13.4 The same for the attacker."""
+    if takes(s, record.attacker_loss, attackers):
+        return True
+    return record.retreat == "attacker" and any(trapped(s, handle) for handle in attackers)
+
+
+def takes(s: State, loss: str, units: Handles) -> bool:
+    """12.23 Whether a loss takes one of these units: half of no strength is nobody."""
+    if loss == "half":
+        return any(printed(s, handle) for handle in units)
+    return loss != "none" and bool(units)
 
 
 def trapped(s: State, handle: int) -> bool:
