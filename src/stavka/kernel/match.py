@@ -373,7 +373,7 @@ class Match:
             return self._refusal(No("vocabulary", "refused-unknown-token", {"token": token}))
         no = decision.step.why_not(self.state, token)
         if no is None:
-            return Verdict(True, decision.rule, self.game.catalogue.text("legal"))
+            return Verdict(True, decision.step.allowed_by(self.state, token), self.game.catalogue.text("legal"))
         return self._refusal(no)
 
     def _refusal(self, no: No) -> Verdict:

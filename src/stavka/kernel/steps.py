@@ -74,6 +74,10 @@ class Decide(Step, frozen=True, array_like=True, tag=True):
         """The readable rule behind `tokens`: None where the token is legal."""
         raise NotImplementedError(type(self).__name__)
 
+    def allowed_by(self, s: Any, token: str) -> str:
+        """The rule that allows a legal token, where it is another than that of the choice."""
+        return self.rule
+
     def prompt(self, s: Any) -> Say:
         """One sentence that says what to do."""
         raise NotImplementedError(type(self).__name__)

@@ -155,7 +155,9 @@ def test_the_1bf_draws_fifteen_in_secret_and_puts_them_in_the_1uf_sector() -> No
     play(match, f"unit:{unit}")
     assert goals(match) == set(PARTS.board.names_of(PARTS.sector[UKRAINIAN]))
     assert refused(match, "to:4020") == refused(match, "to:3316") == "RTR-5.2b"
+    assert match.explain("to:2020").rule == "RTR-3.5"
     play(match, "to:2020")
+    assert match.explain(f"flip:{unit}").rule == "RTR-16.8a"
     assert [move.token for move in match.moves("1uf")] == ["unit:?", "to:2020"]
     assert match.view("1bf")["who"] != match.view("1uf")["who"]
     assert told(match, "static", "1uf") == [{"hex": "2020", "unit": None}]
@@ -168,8 +170,12 @@ def test_the_1uf_then_draws_twenty_five_for_the_1bf_sector() -> None:
     assert match.decision is not None
     assert match.decision.seat == "1uf"
     assert len(hand(match, UKRAINIAN)) == 25
-    play(match, f"unit:{hand(match, UKRAINIAN)[0]}")
+    assert refused(match, "done") == refused(match, "unit:1-MC") == refused(match, "effort") == "RTR-3.6"
+    unit = hand(match, UKRAINIAN)[0]
+    assert match.explain(f"unit:{unit}").rule == "RTR-3.6"
+    play(match, f"unit:{unit}")
     assert goals(match) <= set(PARTS.board.names_of(PARTS.sector[BELORUSSIAN]))
+    assert match.explain(f"to:{min(goals(match))}").rule == refused(match, "done") == "RTR-3.6"
 
 
 @rule("RTR-3.5", "RTR-3.6")
@@ -315,7 +321,8 @@ def test_the_1bf_sets_up_its_groups_at_the_north_and_the_south_edge() -> None:
     assert asked_units(match) == rifles | others
     play(match, "unit:35G-RD")
     assert goals(match) <= {hex for hex in PARTS.board.names if hex[2:] in ("33", "34") and hex[:2] >= "39"}
-    assert refused(match, "to:3833") == refused(match, "to:4532") == "RTR-3.12b"
+    assert refused(match, "to:4532") == "RTR-3.12b"
+    assert refused(match, "to:3833") == "RTR-5.2a", "at the edge, but of the other sector"
 
 
 @rule("RTR-3.11c", "RTR-3.12a")
@@ -336,7 +343,9 @@ def test_the_1uf_sets_up_at_the_south_edge_east_of_the_havel() -> None:
     play(match, "unit:5G-MC")
     rows = {hex for hex in PARTS.board.names if hex[2:] in ("33", "34") and hex[:2] <= "38"}
     assert goals(match) == rows - {"0133", "0134", "0233"}
-    assert refused(match, "to:0133") == "RTR-3.12b", "west of the Havel"
+    assert refused(match, "to:0133") == refused(match, "to:0134") == "RTR-3.12", "west of the Havel"
+    assert "Havel" in match.explain("to:0134").reason.say("en")
+    assert refused(match, "to:4534") == "RTR-5.2a"
 
 
 @rule("RTR-3.12b", "F-4")

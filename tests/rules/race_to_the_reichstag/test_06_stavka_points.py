@@ -132,6 +132,7 @@ def test_maximum_effort_is_declared_at_the_start_of_the_turn_for_ten_points() ->
     match = opening("4906: 1-MC")
     assert tokens(match) == ["effort", "done"]
     assert costs(match) == {"effort": 10}
+    assert match.explain("effort").rule == "RTR-6.7"
     play(match, "effort")
     assert match.decision is None  # there is nothing else to decide
     assert state(match).spent == (10, 0)

@@ -68,7 +68,9 @@ def test_four_command_posts_are_placed_before_anything_is_drawn() -> None:
     assert match.decision.seat == "1bf"
     assert asked_units(match) == {"LVI-Pk", "West"}
     assert state(match).stack(PARTS.reichstag) == ()
+    assert refused(match, "done") == match.explain("unit:West").rule == "RTR-23.1(3)"
     play(match, "unit:West")
+    assert match.explain("to:2020").rule == refused(match, "done") == "RTR-23.1(3)"
     assert goals(match) == set(PARTS.board.names_of(PARTS.sector[UKRAINIAN]))
     play(match, "to:2020", "unit:LVI-Pk", "to:2021", "flip:West", "done")
     assert match.decision.seat == "1uf"

@@ -36,6 +36,9 @@ class Orders(Decide, frozen=True):
     def seat(self, s: State) -> str:
         return s.player
 
+    def allowed_by(self, s: State, token: str) -> str:
+        return "RTR-6.7" if token == "effort" else self.rule
+
     def tokens(self, s: State) -> list[str]:
         return [*(["effort"] if may_try_harder(s) else []), *s.game.SCOUT.of(ready(s, s.front)), "done"]
 

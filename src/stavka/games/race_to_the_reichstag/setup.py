@@ -29,12 +29,6 @@ if TYPE_CHECKING:
     from stavka.games.race_to_the_reichstag.game import Game
 
 BELORUSSIAN, UKRAINIAN = 0, 1  # seats, and the sectors of their Fronts
-OUTSIDE = {  # what is wrong with a hex outside a zone of set-up
-    "sector": No("RTR-5.2b", "refused-other-sector"),
-    "potsdam": No("RTR-3.8", "refused-not-at-potsdam"),
-    "north": No("RTR-3.12b", "refused-not-at-edge"),
-    "south": No("RTR-3.12b", "refused-not-at-edge"),
-}
 
 
 def new_state(game: Game, key: bytes) -> State:
@@ -142,14 +136,22 @@ def open_ground(s: State, front: int) -> int:
     return s.game.components.sector[front] & ~s.full
 
 
+def placing_rule(front: int, posts: bool) -> str:
+    """3.5, 3.6, 23.1(3) The rule by which static units are put down in a sector."""
+    return "RTR-23.1(3)" if posts else "RTR-3.5" if front == UKRAINIAN else "RTR-3.6"
+
+
 class PlaceStatics(Decide, frozen=True):
     """3.5, 3.6 The next static unit to put down; 16.8a those that lie there may be turned face up."""
 
-    rule: ClassVar[str] = "RTR-3.5"
+    rule: ClassVar[str] = "RTR-3.1"
     macro: ClassVar[str] = "set-up"
     front: int  # in whose sector
     left: int  # units of the hand to be put down; those behind them are snipers held (16.5)
     posts: bool  # the command posts of 23.1
+
+    def allowed_by(self, s: State, token: str) -> str:
+        return "RTR-16.8a" if token in s.game.FLIP else placing_rule(self.front, self.posts)
 
     def seat(self, s: State) -> str:
         return s.game.seats[1 - self.front]
@@ -170,15 +172,15 @@ class PlaceStatics(Decide, frozen=True):
             s.replace(PlaceStaticAt(self.front, self.left, self.posts))
 
     def why_not(self, s: State, token: str) -> No | None:
-        game = s.game
+        game, rule = s.game, placing_rule(self.front, self.posts)
         if token == "done":
-            return No(self.rule, "refused-statics-left", {"left": self.left}) if self.left else None
+            return No(rule, "refused-statics-left", {"left": self.left}) if self.left else None
         if token in game.FLIP:
             return None if face_down(s, self.front) >> game.FLIP.number[token] & 1 else NOT_YOURS_TO_FLIP
         if token not in game.UNIT:
-            return No(self.rule, "refused-not-now")
+            return No(rule, "refused-not-now")
         in_hand = game.UNIT.number[token] in s.hands[1 - self.front][: self.left]
-        return None if in_hand else No(self.rule, "refused-not-drawn")
+        return None if in_hand else No(rule, "refused-not-drawn")
 
     def public(self, s: State, token: str) -> str:
         return "unit:?" if token in s.game.UNIT else token
@@ -198,11 +200,14 @@ NOT_YOURS_TO_FLIP = No("RTR-16.8a", "refused-not-face-down")
 class PlaceStaticAt(Decide, frozen=True):
     """3.5, 3.6 Where the first unit of the hand goes: it lies face down (16.8). A sniper may be held (16.5)."""
 
-    rule: ClassVar[str] = "RTR-3.5"
+    rule: ClassVar[str] = "RTR-3.1"
     macro: ClassVar[str] = "set-up"
     front: int
     left: int
     posts: bool
+
+    def allowed_by(self, s: State, token: str) -> str:
+        return "RTR-16.5" if token == "hold" else placing_rule(self.front, self.posts)
 
     def unit(self, s: State) -> int:
         return s.hands[1 - self.front][0]
@@ -231,7 +236,7 @@ class PlaceStaticAt(Decide, frozen=True):
         if token == "hold":
             return None if self.sniper(s) else No("RTR-16.5", "refused-only-snipers")
         if token not in s.game.TO:
-            return No(self.rule, "refused-not-now")
+            return No(placing_rule(self.front, self.posts), "refused-not-now")
         return why_not_there(s, self.front, self.unit(s), s.game.TO.number[token], open_ground(s, self.front))
 
     def prompt(self, s: State) -> Say:
@@ -266,6 +271,20 @@ def zone_hexes(s: State, seat: int, zone: str) -> int:
     if zone == "sector":
         return parts.sector[1 - seat]
     return parts.potsdam_area if zone == "potsdam" else parts.start_zones[f"{s.game.seats[seat]}-{zone}"]
+
+
+def why_outside(s: State, seat: int, zone: str, hex: int) -> No:
+    """3.7-3.12 What is wrong with a hex outside a zone of set-up."""
+    parts = s.game.components
+    if zone == "sector":
+        return No("RTR-5.2b", "refused-other-sector")
+    if zone == "potsdam":
+        return No("RTR-3.8", "refused-not-at-potsdam")
+    if not parts.sector[seat] >> hex & 1:
+        return No("RTR-5.2a", "refused-other-sector")
+    if parts.board.within(parts.edges[zone], 1) >> hex & 1:
+        return No("RTR-3.12", "refused-west-of-havel")
+    return No("RTR-3.12b", "refused-not-at-edge")
 
 
 def open_to(s: State, seat: int, zone: str, unit: int) -> int:
@@ -368,7 +387,7 @@ class DeployAt(Decide, frozen=True):
             return No(self.rule, "refused-not-now")
         hex = s.game.TO.number[token]
         if not zone_hexes(s, self.place, self.zone) >> hex & 1:
-            return OUTSIDE[self.zone]
+            return why_outside(s, self.place, self.zone, hex)
         return no_room(s, self.unit, hex)
 
     def prompt(self, s: State) -> Say:

@@ -18,7 +18,7 @@ option-escape-text = Once the Führerbunker has been captured, German mobile uni
 option-forced_march_cost = Price of a forced march
 option-forced_march_cost-text = The rule says one Stavka point for a forced march, the table says three.
 option-strategic_marker_loss = Strategic markers as losses
-option-strategic_marker_loss-text = What happens to a strategic marker when a combat result would eliminate it and nobody advances into its hex: it stays there, or it is destroyed.
+option-strategic_marker_loss-text = What happens to a strategic marker in a combat whose result lets nobody advance into its hex: it stays there, or it is destroyed like any unit. Where the attacker may advance and declines, it is eliminated.
 option-lake_blocks_zoc = Lakes block zones of control
 option-lake_blocks_zoc-text = Neither zones of control nor attacks cross the shore of a lake without an intact bridge. The rulebook names only the boundary and objective hexes as limits.
 option-reichstag_attack = Attacks on the Reichstag
@@ -119,9 +119,12 @@ prompt-reserves = Germans: { $held ->
     }
 }
 prompt-place-held = Choose a hex for { $unit }, within four hexes of another German unit.
-prompt-revive = Choose the unit that { $unit } brings back{ $left ->
-    [one] .
-   *[other] ; up to { $left }.
+prompt-revive = { $first ->
+    [yes] Choose the unit that { $unit } brings back{ $left ->
+        [one] .
+       *[other] ; up to { $left }.
+    }
+   *[no] Choose another unit that { $unit } brings back, or finish.
 }
 prompt-revive-at = Choose a hex for { $unit }.
 prompt-jet = Decide whether the Me 262 flies in this combat phase: it can do so once.
@@ -132,6 +135,7 @@ prompt-jet-at = Choose where the Me 262 strikes: Germans within two hexes attack
 refused-other-sector = That hex is not in the sector.
 refused-not-at-potsdam = These units start in Potsdam or within two hexes of it, west of the Havel.
 refused-not-at-edge = These units start in a hex of the edge or in one next to such a hex.
+refused-west-of-havel = These units start east of the Havel.
 refused-soviets-there = There are Soviet units in that hex.
 refused-germans-there = There are German units in that hex.
 refused-three-germans = Three Germans are in that hex already.
@@ -156,13 +160,14 @@ refused-not-your-static = That unit does not stand in this sector.
 refused-nobody-to-return = The dead pile of this sector's Front has nobody whom it could bring back.
 refused-no-dead-mobile = A supply depot brings back a German mobile unit from the dead pile of this sector's Front.
 refused-no-dead-infantry = An emergency airfield brings back static infantry from the dead pile of this sector's Front.
+refused-revive-one = What is expended brings back one unit at least.
 refused-not-beside = The unit comes back in or next to the hex of what brings it.
 refused-soviet-zone = That hex is in a Soviet zone of control.
 refused-germans-not-replaced = Stavka points bring back only Soviet units.
 refused-other-front = That unit belongs to the other Front.
 refused-not-eliminated = That unit is not in the dead pile.
 refused-replacement-cost = That costs { $points }, and both Fronts together have { $left } Stavka points left.
-refused-no-line = Beside its own edge, a replacement enters in or next to a unit of its Front, with a line of communication and out of German zones of control.
+refused-no-line = Besides its own entry hexes, a replacement enters in or next to a unit of its Front, with a line of communication and out of German zones of control.
 
 ## Battle report
 

@@ -18,7 +18,7 @@ option-escape-text = Una vez capturado el Führerbunker, las unidades móviles a
 option-forced_march_cost = Precio de la marcha forzada
 option-forced_march_cost-text = La regla dice un punto Stavka por marcha forzada; la tabla, tres.
 option-strategic_marker_loss = Marcadores estratégicos como pérdidas
-option-strategic_marker_loss-text = Qué pasa con un marcador estratégico cuando un resultado de combate lo eliminaría y nadie avanza a su hexágono: se queda allí o queda destruido.
+option-strategic_marker_loss-text = Qué pasa con un marcador estratégico en un combate cuyo resultado no deja avanzar a nadie a su hexágono: se queda allí o queda destruido como cualquier unidad. Si el atacante puede avanzar y renuncia, se elimina.
 option-lake_blocks_zoc = Los lagos cortan las zonas de control
 option-lake_blocks_zoc-text = Ni las zonas de control ni los ataques cruzan la orilla de un lago sin un puente intacto. El reglamento solo nombra como límites la línea entre Frentes y los hexágonos objetivo.
 option-reichstag_attack = Ataques al Reichstag
@@ -119,9 +119,12 @@ prompt-reserves = Alemanes: { $held ->
     }
 }
 prompt-place-held = Elige un hexágono para { $unit }, a cuatro hexágonos o menos de otra unidad alemana.
-prompt-revive = Elige la unidad que vuelve gracias a { $unit }{ $left ->
-    [one] .
-   *[other] ; hasta { $left }.
+prompt-revive = { $first ->
+    [yes] Elige la unidad que vuelve gracias a { $unit }{ $left ->
+        [one] .
+       *[other] ; hasta { $left }.
+    }
+   *[no] Elige otra unidad que vuelva gracias a { $unit } o termina.
 }
 prompt-revive-at = Elige un hexágono para { $unit }.
 prompt-jet = Decide si el Me 262 vuela en esta fase de combate: solo puede hacerlo una vez.
@@ -132,6 +135,7 @@ prompt-jet-at = Elige dónde golpea el Me 262: los alemanes a dos hexágonos o m
 refused-other-sector = Ese hexágono no está en el sector.
 refused-not-at-potsdam = Estas unidades empiezan en Potsdam o a dos hexágonos como mucho, al oeste del Havel.
 refused-not-at-edge = Estas unidades empiezan en un hexágono del borde o en uno contiguo a él.
+refused-west-of-havel = Estas unidades empiezan al este del Havel.
 refused-soviets-there = Hay unidades soviéticas en ese hexágono.
 refused-germans-there = Hay unidades alemanas en ese hexágono.
 refused-three-germans = Ya hay tres alemanes en ese hexágono.
@@ -156,13 +160,14 @@ refused-not-your-static = Esa unidad no está en este sector.
 refused-nobody-to-return = La pila de bajas del Frente de este sector no tiene a nadie que pueda volver así.
 refused-no-dead-mobile = Un depósito de suministros devuelve una unidad móvil alemana de la pila de bajas del Frente de este sector.
 refused-no-dead-infantry = Un aeródromo de emergencia devuelve infantería estática de la pila de bajas del Frente de este sector.
+refused-revive-one = Lo que se gasta devuelve al menos una unidad.
 refused-not-beside = La unidad vuelve en el hexágono de quien la trae o en uno contiguo.
 refused-soviet-zone = Ese hexágono está en una zona de control soviética.
 refused-germans-not-replaced = Los puntos Stavka devuelven solo unidades soviéticas.
 refused-other-front = Esa unidad pertenece al otro Frente.
 refused-not-eliminated = Esa unidad no está en la pila de bajas.
 refused-replacement-cost = Cuesta { $points }, y a ambos Frentes juntos les quedan { $left } puntos Stavka.
-refused-no-line = Además de por su borde, un reemplazo entra en el hexágono de una unidad de su Frente o en uno contiguo, con línea de comunicación y fuera de zonas de control alemanas.
+refused-no-line = Además de por sus propios hexágonos de entrada, un reemplazo entra en el hexágono de una unidad de su Frente o en uno contiguo, con línea de comunicación y fuera de zonas de control alemanas.
 
 ## Parte de guerra
 
