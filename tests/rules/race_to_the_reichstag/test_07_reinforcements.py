@@ -144,6 +144,9 @@ def test_a_unit_that_left_the_map_comes_back_by_the_edge_it_left() -> None:
     assert goals(match) == set(PARTS.board.names_of(PARTS.edges["west"] & PARTS.sector[BELORUSSIAN]))
     play(match, "to:0110")
     assert (where(match, "1-MC"), state(match).returning, state(match).spent) == ("0110", (), (0, 0))
+    east = arrive(turn=3, waiting=0, returning=(Return(PARTS.unit_index["9G-TC"], "east", 3),))
+    assert refused(east, "to:3001") == "RTR-13.3(5)", "the edge where it was set up is not the one it left by"
+    assert "star" not in east.explain("to:3001").reason.say("en")
     yellow = (Return(PARTS.unit_index["20-RD"], "south", 3),)
     back = arrive("", UKRAINIAN, turn=3, waiting=0, returning=yellow)
     assert goals(back) == set(PARTS.board.names_of(PARTS.edges["south"] & PARTS.sector[UKRAINIAN])), "not only stars"

@@ -72,8 +72,20 @@ def test_entry_is_that_of_reinforcements() -> None:
     assert refused(match, "to:2101") == "RTR-10.2"
     assert refused(match, "to:2102") == refused(match, "to:5410") == "RTR-8.2"
     assert "2201" in goals(match), "enemy zones of control do not matter"
-    yellow = play(replace("", "20-RD", UKRAINIAN), "replace:20-RD")
+    yellow = play(replace("", "5G-MC", UKRAINIAN), "replace:5G-MC")
     assert goals(yellow) == set(PARTS.board.names_of(PARTS.edges["south"] & PARTS.sector[UKRAINIAN])), "not only stars"
+
+
+@rule("RTR-2.3a", "RTR-8.2", "G-29")
+def test_units_bound_to_stars_are_so_as_replacements_too() -> None:
+    match = play(replace("", "20-RD", UKRAINIAN), "replace:20-RD")
+    assert goals(match) == set(PARTS.board.names_of(PARTS.stars))
+    assert refused(match, "to:0134") == "RTR-2.3a"
+    assert refused(match, "to:2030") == "RTR-8.2"
+    lines = play(replace("2030: 5G-MC", "20-RD", UKRAINIAN, options={"communications": True}), "replace:20-RD")
+    assert "2029" in goals(lines), "beside comrades"
+    assert refused(lines, "to:0134") == "RTR-24.5a"
+    assert lines.explain("to:0134").reason.say("en").startswith("Besides its own entry hexes,")
 
 
 @rule("RTR-8.2a")

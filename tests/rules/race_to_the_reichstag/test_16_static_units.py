@@ -115,6 +115,19 @@ def test_with_one_dead_or_room_for_one_it_brings_one() -> None:
     assert refused(reinforce(f"2217: ?EA1 / {soviets}", UKRAINIAN, dead="VS1"), "expend:EA1") == "RTR-16.3a"
 
 
+@rule("RTR-16.3a")
+def test_whoever_wants_one_unit_of_two_stops_after_the_first() -> None:
+    match = play(reinforce("2217: EA1", UKRAINIAN, dead="VS1 HJ1"), "expend:EA1")
+    assert refused(match, "done") == "RTR-7.5", "it is expended for one at least"
+    play(match, "unit:VS1", "to:2217")
+    assert tokens(match) == ["unit:HJ1", "done"]
+    play(match, "done")
+    assert state(match).removed == units("EA1")
+    assert state(match).dead == (0, units("HJ1"))
+    depot = play(reinforce("2217: SD1", UKRAINIAN, dead="GD AX"), "expend:SD1")
+    assert refused(depot, "done") == "RTR-7.5"
+
+
 @rule("RTR-16.3a", "G-11")
 def test_an_airfield_minds_soviet_zones_of_control() -> None:
     match = play(reinforce("2217: EA1 / 2219: 5G-MC", UKRAINIAN, dead="VS1 HJ1"), "expend:EA1", "unit:VS1")

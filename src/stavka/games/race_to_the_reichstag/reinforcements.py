@@ -74,19 +74,32 @@ def due(s: State) -> int:
 
 
 def entry_hexes(s: State, unit: int) -> int:
-    """7.1 The entry hexes of a unit in its own sector: of the edge it left by (ruling G19), its stars (2.3), its edge
-    (ruling G29)."""
+    """7.1 The entry hexes of a unit in its own sector: of the edge it left by (ruling G19), or its own."""
     parts = s.game.components
     for gone in s.returning:
         if gone.unit == unit:
             return parts.edges[gone.edge] & parts.sector[s.front]
-    return parts.entry.get(unit) or home_hexes(s, unit)
+    return home_hexes(s, unit)
 
 
 def home_hexes(s: State, unit: int) -> int:
-    """Ruling G29: the whole edge at which a unit arrived or was set up."""
+    """2.3, ruling G29: the stars of a unit that is bound to them, else the whole of its edge."""
+    return s.game.components.entry.get(unit) or home_edge(s, unit)
+
+
+def home_edge(s: State, unit: int) -> int:
+    """Ruling G29: the edge at which a unit arrived or was set up."""
     parts = s.game.components
     return parts.edges[parts.home_edge[unit]] & parts.sector[s.front]
+
+
+def why_not_entry(s: State, unit: int, hex: int, rule: str) -> No:
+    """2.3, 7.1, 8.2 What is wrong with a hex that is none of the entry hexes of a unit."""
+    if any(gone.unit == unit for gone in s.returning):
+        return No("RTR-13.3(5)", "refused-not-its-edge")
+    if home_edge(s, unit) >> hex & 1:
+        return No("RTR-2.3a", "refused-stars-only")
+    return No(rule, "refused-not-its-edge")
 
 
 def blocked_units(s: State, units: int) -> int:
@@ -159,9 +172,7 @@ class ArriveAt(Decide, frozen=True):
         hex = s.game.TO.number[token]
         if entry_hexes(s, self.unit) >> hex & 1:
             return no_room(s, self.unit, hex)
-        if home_hexes(s, self.unit) >> hex & 1:
-            return No("RTR-2.3a", "refused-stars-only")
-        return No(self.rule, "refused-not-its-edge")
+        return why_not_entry(s, self.unit, hex, self.rule)
 
     def prompt(self, s: State) -> Say:
         return Say("prompt-arrive-at", {"unit": s.game.components.unit_names[self.unit]})
@@ -402,8 +413,12 @@ def expend(s: State, unit: int) -> None:
     can."""
     s.reveal(1 << s.handle_of(unit))
     s.note("expends", unit=s.game.components.unit_names[unit])
-    left = BY_DEPOT if s.game.components.depots >> unit & 1 else BY_AIR
-    s.replace(BringBack(unit, left), Reserves())
+    s.replace(BringBack(unit, brings(s, unit)), Reserves())
+
+
+def brings(s: State, unit: int) -> int:
+    """16.3a, 16.7 How many units an airfield or depot brings back."""
+    return BY_DEPOT if s.game.components.depots >> unit & 1 else BY_AIR
 
 
 class BringBack(Step, frozen=True):
@@ -430,12 +445,22 @@ class Revive(Decide, frozen=True):
         return s.player
 
     def tokens(self, s: State) -> list[str]:
-        return s.game.UNIT.of(returnable(s, self.base))
+        units = s.game.UNIT.of(returnable(s, self.base))
+        return units if self.first(s) else [*units, "done"]
+
+    def first(self, s: State) -> bool:
+        """Whether nobody has come yet: whoever expends an airfield takes one unit at least, and two if he likes."""
+        return self.left == brings(s, self.base)
 
     def choose(self, s: State, token: str) -> None:
-        s.replace(ReviveAt(self.base, self.left, s.game.UNIT.number[token]))
+        if token == "done":
+            s.replace(BringBack(self.base, 0))
+        else:
+            s.replace(ReviveAt(self.base, self.left, s.game.UNIT.number[token]))
 
     def why_not(self, s: State, token: str) -> No | None:
+        if token == "done":
+            return No(self.rule, "refused-revive-one") if self.first(s) else None
         if token not in s.game.UNIT:
             return No(self.rule, "refused-not-now")
         if returnable(s, self.base) >> s.game.UNIT.number[token] & 1:
@@ -444,7 +469,8 @@ class Revive(Decide, frozen=True):
         return No("RTR-16.7", "refused-no-dead-mobile") if depot else No("RTR-16.3a", "refused-no-dead-infantry")
 
     def prompt(self, s: State) -> Say:
-        return Say("prompt-revive", {"unit": s.game.components.unit_names[self.base], "left": self.left})
+        unit = s.game.components.unit_names[self.base]
+        return Say("prompt-revive", {"unit": unit, "left": self.left, "first": self.first(s)})
 
 
 class ReviveAt(Decide, frozen=True):

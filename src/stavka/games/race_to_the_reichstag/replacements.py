@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from stavka.games.race_to_the_reichstag.communications import lines
 from stavka.games.race_to_the_reichstag.entry import bring_on, no_room
-from stavka.games.race_to_the_reichstag.reinforcements import home_hexes
+from stavka.games.race_to_the_reichstag.reinforcements import home_hexes, why_not_entry
 from stavka.games.race_to_the_reichstag.sectors import ground
 from stavka.games.race_to_the_reichstag.stacking import crowded
 from stavka.games.race_to_the_reichstag.state import State
@@ -30,7 +30,7 @@ def eliminated(s: State) -> int:
 
 
 def hexes_for(s: State, unit: int) -> int:
-    """8.2, ruling G29: the unit's own edge, as for reinforcements; with 24.5a in or next to its comrades too."""
+    """8.2, ruling G29: the unit's own entry hexes, as for reinforcements; with 24.5a in or next to its comrades too."""
     hexes = home_hexes(s, unit)
     if s.game.communications:
         hexes |= beside_comrades(s, unit)
@@ -135,7 +135,7 @@ class ReplaceAt(Decide, frozen=True):
         if home_hexes(s, self.unit) >> hex & 1:
             return no_room(s, self.unit, hex)
         if not s.game.communications:
-            return No(self.rule, "refused-not-its-edge")
+            return why_not_entry(s, self.unit, hex, self.rule)
         if beside_comrades(s, self.unit) >> hex & 1:
             return no_room(s, self.unit, hex)
         return No("RTR-24.5a", "refused-no-line")
