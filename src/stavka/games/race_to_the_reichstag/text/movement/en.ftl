@@ -109,7 +109,7 @@ event-marker = { $seat }: { $marker ->
    *[other] { $points } Stavka points.
 }
 event-flight = { $seat }: the aircraft over { $hex } reconnoitre and fly home.
-event-markers-removed = The bombardment by { $seat } ends.
+event-markers-removed = The bombardment by the { $seat } ends.
 event-german-movement = German movement, die { $dice }{ $bonus ->
     [0] {""}
     [one] {""} and one command post

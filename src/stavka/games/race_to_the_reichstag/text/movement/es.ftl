@@ -109,7 +109,7 @@ event-marker = { $seat }: { $marker ->
    *[other] { $points } puntos Stavka.
 }
 event-flight = { $seat }: los aviones sobre { $hex } reconocen y vuelven a la base.
-event-markers-removed = Termina el bombardeo de { $seat }.
+event-markers-removed = Termina el bombardeo del { $seat }.
 event-german-movement = Movimiento alemán, dado { $dice }{ $bonus ->
     [0] {""}
     [one] {""} y un puesto de mando

@@ -38,8 +38,8 @@ status-fatigued = { $seat } is fatigued and pays double
 status-stavka = Stavka points left: { $left } of { $limit }
 status-bridges = Demolished bridges: { $bridges }
 
-piles-dead = Dead pile of { $seat }: { $units }
-piles-trophies = Captured by { $seat }: { $units }
+piles-dead = Dead pile of the { $seat }: { $units }
+piles-trophies = Captured by the { $seat }: { $units }
 piles-hand = { $seat } holds { $count } static { $count ->
     [one] unit
    *[other] units
@@ -81,16 +81,16 @@ panel-vp-kills = German mobile units { $points }
 panel-vp-spent = Stavka points { $points }
 panel-fatigued = Fatigued: pays double
 panel-dead = Dead piles
-panel-lost-by = Lost by { $seat } ({ $count } corps and divisions)
-panel-killed-by = Germans eliminated by { $seat }
-panel-trophies = Captured by { $seat }
+panel-lost-by = Lost by the { $seat } ({ $count } corps and divisions)
+panel-killed-by = Germans eliminated by the { $seat }
+panel-trophies = Captured by the { $seat }
 panel-removed = Out of the game
 panel-arrivals = Soviet reinforcements
 panel-arrives = { $seat }, { $date }, { $edge } edge
-panel-relief = Relief group run by { $seat }
+panel-relief = Relief group run by the { $seat }
 panel-pool = German static units
 panel-pool-left = Static units in the pool: { $count }
-panel-hand = In the hand of { $seat }
+panel-hand = In the hand of the { $seat }
 panel-placing = To be placed
 panel-planner = Attacks still to be made
 panel-must-attack = Must attack: { $count }

@@ -38,8 +38,8 @@ status-fatigued = { $seat } está fatigado y paga el doble
 status-stavka = Puntos Stavka que quedan: { $left } de { $limit }
 status-bridges = Puentes demolidos: { $bridges }
 
-piles-dead = Bajas en la pila de { $seat }: { $units }
-piles-trophies = Capturado por { $seat }: { $units }
+piles-dead = Bajas en la pila del { $seat }: { $units }
+piles-trophies = Capturado por el { $seat }: { $units }
 piles-hand = { $seat } guarda fuera del mapa { $count } { $count ->
     [one] unidad estática
    *[other] unidades estáticas
@@ -81,16 +81,16 @@ panel-vp-kills = Unidades móviles alemanas { $points }
 panel-vp-spent = Puntos Stavka { $points }
 panel-fatigued = Fatigado: paga el doble
 panel-dead = Pilas de bajas
-panel-lost-by = Perdidas de { $seat } ({ $count } cuerpos y divisiones)
-panel-killed-by = Alemanes eliminados por { $seat }
-panel-trophies = Capturado por { $seat }
+panel-lost-by = Pérdidas del { $seat } ({ $count } cuerpos y divisiones)
+panel-killed-by = Alemanes eliminados por el { $seat }
+panel-trophies = Capturado por el { $seat }
 panel-removed = Fuera del juego
 panel-arrivals = Refuerzos soviéticos
 panel-arrives = { $seat }, { $date }, borde { $edge }
-panel-relief = Grupo de socorro que dirige { $seat }
+panel-relief = Grupo de socorro que dirige el { $seat }
 panel-pool = Unidades estáticas alemanas
 panel-pool-left = Unidades estáticas en la reserva: { $count }
-panel-hand = En la mano de { $seat }
+panel-hand = En la mano del { $seat }
 panel-placing = Por colocar
 panel-planner = Ataques pendientes
 panel-must-attack = Deben atacar: { $count }
