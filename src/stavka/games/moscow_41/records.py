@@ -42,8 +42,8 @@ class AreaRecord(Record, frozen=True, kw_only=True):
     name: Name
     terrain: Terrain
     city: Literal["city", "special"] | None = None
-    edge: list[Source] = []
-    icons: list[Icon] = []
+    edge: tuple[Source, ...] = ()
+    icons: tuple[Icon, ...] = ()
     july: Side
     october: Side
     november: Side
@@ -238,6 +238,7 @@ class Limits(Record, frozen=True):
     city: Count
     absorption: Count
     casualties: Positive
+    regeneration: Positive
     pass_blocks: Count
     road: Count
     river: Positive
@@ -295,7 +296,7 @@ class StepRecord(Record, frozen=True, kw_only=True):
     id: Id
     setup: SetupMonth
     side: Side
-    blocks: list[str] = []
+    blocks: tuple[str, ...] = ()
     colour: Colour | None = None
     kind: Kind | None = None
     letter: Letter | None = None
@@ -303,7 +304,7 @@ class StepRecord(Record, frozen=True, kw_only=True):
     lines: Count = 0
     draw: bool = False
     place: Place
-    areas: list[str] = []
+    areas: tuple[str, ...] = ()
     each: bool = False
     strength: Strength | Literal["minimum"] | None = None
     face_up: bool = False
