@@ -119,11 +119,11 @@ class Guest:
         assert answer.ok, f"{answer.status} {answer.text()}"
         return answer.json()
 
-    def make(self, scenario: str = "solitaire", **seats: str) -> str:
+    def make(self, scenario: str = "solitaire", title: str = "stalingrad", **seats: str) -> str:
         """Make a match without the lobby; its id. A seat not named is mine."""
         self.ask("/api/me")
         wish = {
-            "title": "stalingrad",
+            "title": title,
             "scenario": scenario,
             "number": "0123456789abcdef",
             "seats": {seat: {"kind": kind} for seat, kind in seats.items()},

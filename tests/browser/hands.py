@@ -60,9 +60,10 @@ class Stuck(AssertionError):
 class Hands:
     """Plays the tokens of one seat of one match."""
 
-    def __init__(self, guest: Guest, match: str, seat: str) -> None:
+    def __init__(self, guest: Guest, match: str, seat: str, title: str = "stalingrad") -> None:
         self.guest, self.page = guest, guest.page
         self.match, self.seat = match, seat
+        self.chart = chart(title)
         self.played: list[str] = []
 
     # -- reading ---------------------------------------------------------------------------------
@@ -105,7 +106,7 @@ class Hands:
         before = self.number
         filled = ":" not in token and bool(self.primary(token).count())
         self.choose(token)
-        if confirmed(token) and not filled:
+        if self.confirmed(token) and not filled:
             self.wait(
                 lambda: self.number != before or bool(self.primary(token).count()), f"{token} cannot be confirmed"
             )
@@ -117,13 +118,19 @@ class Hands:
     def choose(self, token: str) -> None:
         """Touch what a token points at."""
         verb, _, name = token.partition(":")
-        on = chart().verbs[verb].on if name else ""
+        on = self.chart.verbs[verb].on if name else ""
         if on == "space":
             self.touch_space(name, token)
         elif on == "piece" and self.keys_of(name):
             self.touch_piece(self.keys_of(name)[0], token)
         else:
             self.press(self.button(token))
+
+    def confirmed(self, token: str) -> bool:
+        """Whether a token must be confirmed."""
+        verb, _, name = token.partition(":")
+        found = self.chart.verbs.get(verb) if name else self.chart.buttons.get(verb)
+        return found is not None and found.confirm
 
     def play_on(self, rng: Random, until: Callable[[], bool], first: str = "", most: int = 60) -> None:
         """Random tokens, as long as this seat is asked, until something is the case."""
@@ -185,13 +192,6 @@ class Hands:
     def touch_piece(self, key: str, token: str) -> None:
         """Choose a piece on the map."""
         raise NotImplementedError
-
-
-def confirmed(token: str) -> bool:
-    """Whether a token must be confirmed."""
-    verb, _, name = token.partition(":")
-    found = chart().verbs.get(verb) if name else chart().buttons.get(verb)
-    return found is not None and found.confirm
 
 
 class Mouse(Hands):

@@ -19,6 +19,7 @@ export function pieceName(chart: Chart, standing: Standing): string {
   if (piece) {
     const words = name(piece.name);
     const full = piece.steps ?? 1;
+    if (standing.veiled) return ui("board-veiled", { name: words });
     if (full < 2 || standing.steps == null) return ui("board-piece", { name: words });
     return ui("board-piece-steps", { name: words, steps: String(standing.steps), full: String(full) });
   }

@@ -32,6 +32,8 @@ export class Hand {
   cursor = $state("");
   /** The keyboard is in use, so the cursor is shown. */
   walking = $state(false);
+  /** What is under the pointer glows: a click would mean something. */
+  pointing = $state(false);
   /** The space under the pointer, while the map is close enough for small print. */
   close = $state("");
 
@@ -69,6 +71,7 @@ export class Hand {
     const thing = found?.piece ?? found?.space ?? "";
     if (thing === this.hovered) return;
     this.hovered = thing;
+    this.pointing = !!found && (found.space in this.board.lights.spaces || (found.piece ?? "") in this.board.lights.pieces);
     this.close = this.width > 0 && lodOf(this.width) === 3 ? (found?.space ?? "") : "";
     this.board.hover(found ? asTarget(found) : null);
     this.hold();

@@ -24,7 +24,7 @@ export const GLYPHS: Record<string, Glyph> = {
   oil: { line: "M-5 6L0-6L5 6M-3.4 2H3.4M-2-2H2" },
   supply: { line: "M-5.5-4.5H5.5V5H-5.5ZM-5.5-1H5.5M0-4.5V-1" },
   moved: { line: "M-6 0H5M1-4L5 0L1 4" },
-  attack: { fill: "M-6 5L-2-1L-5-1L0-7L5-1L2-1L6 5L0 2Z" },
+  attack: { line: "M-5 5L4.6-4.6M-1.6-5H5V1.6" },
   target: { line: "M-6-2V-6H-2M2-6H6V-2M6 2V6H2M-2 6H-6V2M0-2.5V2.5M-2.5 0H2.5" },
   gun: { line: "M-6 5L6-5M-4.5 1L-1.5 5", fill: "M-5 4a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0Z" },
   aircraft: { fill: "M0-7L1.3-2L7 1V2.8L1.3 1.4L.8 5L2.6 6.4V7.2L0 6.6L-2.6 7.2V6.4L-.8 5L-1.3 1.4L-7 2.8V1L-1.3-2Z" },

@@ -63,6 +63,7 @@ export class TableStore {
   private taking = $state(false); // a wish that is no token is on its way
   private socket = $state.raw<Socket | null>(null);
   private unanswered = false; // the line was lost while a token was on its way
+  private unheard: Push[] = [];
   private requests = 0;
   private catching = false;
   private gone = false;
@@ -79,8 +80,27 @@ export class TableStore {
       this.unanswered = this.sent !== null;
       return { number: this.number, lines: this.log.length };
     };
-    this.socket = this.door.connect(this.match, this.seat, known, (push) => this.hear(push));
+    this.socket = this.door.connect(this.match, this.seat, known, (push) => this.receive(push));
     return this;
+  }
+
+  /** What comes in a burst is drawn once: a seat whose counters the program lays out sends a hundred tables at once. */
+  receive(push: Push): void {
+    this.unheard.push(push);
+    if (this.unheard.length > 1) return;
+    if (document.hidden) setTimeout(() => this.drain());
+    else requestAnimationFrame(() => this.drain());
+  }
+
+  /** Hears all that has come; what is fresh in the report is fresh since the first of them. */
+  private drain(): void {
+    const heard = this.unheard.splice(0);
+    let fresh = Infinity;
+    for (const push of heard) {
+      this.hear(push);
+      if (push.type === "table") fresh = Math.min(fresh, this.fresh);
+    }
+    if (fresh < this.fresh) this.fresh = fresh;
   }
 
   /** Stops for good. */
@@ -149,7 +169,9 @@ export class TableStore {
     if (!this.seat || this.busy) return;
     this.taking = true;
     try {
-      this.lay(await ask(this.match, { seat: this.seat, number: this.number }));
+      const answer = await ask(this.match, { seat: this.seat, number: this.number });
+      this.drain();
+      this.lay(answer);
     } catch (error) {
       this.complain(error, "");
     } finally {

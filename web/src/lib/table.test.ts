@@ -42,6 +42,22 @@ describe("a table", () => {
     expect(store.fresh).toBe(1);
   });
 
+  it("draws what comes in a burst once, in order, and calls all of it fresh", () => {
+    const frames: FrameRequestCallback[] = [];
+    const waiting = vi.spyOn(globalThis, "requestAnimationFrame").mockImplementation((run) => frames.push(run));
+    const { store } = seated();
+    const step = (number: number, at: string): Table =>
+      table({ number, base: number - 1, scene: null, changes: { pieces: { g1: { at, side: "axis", piece: "24Pz" } } }, log: { start: number - 1, entries: [[number, "moves", {}]] } });
+    store.receive(step(2, "46"));
+    store.receive(step(3, "47"));
+    expect([store.number, frames.length]).toEqual([1, 1]);
+    frames[0]!(0);
+    expect([store.number, store.scene?.pieces["g1"]?.at, store.fresh]).toEqual([3, "47", 1]);
+    store.receive(step(4, "48"));
+    expect(frames.length).toBe(2);
+    waiting.mockRestore();
+  });
+
   it("knows what was seen of a rematch by its name", () => {
     localStorage.clear();
     witness(rematchOf("m"), "hash", "01");

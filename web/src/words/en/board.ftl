@@ -22,10 +22,11 @@ board-empty = empty
 board-piece = { $name }
 board-piece-steps = { $name }, { $steps } of { $full }
 board-hidden = { $count ->
-    [one] a hidden { $side } piece
-   *[other] { $count } hidden { $side } pieces
+    [one] { $side }: a hidden piece
+   *[other] { $side }: { $count } hidden pieces
   }
-board-remembered = hidden { $side } piece, was { $name }
+board-remembered = { $side }: a hidden piece, was { $name }
+board-veiled = { $name } (face down)
 board-held = held by { $side }
 board-mark-pick = can be picked
 board-mark-go = may go there

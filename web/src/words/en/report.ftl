@@ -22,7 +22,7 @@ report-jump = Go to move { $move }
 
 panels-victory = What decides the game
 panels-of = { $value } of { $of }
-panels-hidden = { $side } piece, face unknown
+panels-hidden = { $side }: a piece, face unknown
 panels-empty = empty
 panels-lost = lost
 panels-steps = { $steps ->
@@ -71,8 +71,8 @@ list-column-pieces = Pieces
 list-column-action = You may
 list-nobody = nobody
 list-hidden = { $count ->
-    [one] one { $side } piece, face unknown
-   *[other] { $count } { $side } pieces, faces unknown
+    [one] { $side }: one piece, face unknown
+   *[other] { $side }: { $count } pieces, faces unknown
 }
 list-steps = { $steps } of { $of } steps
 list-steps-only = { $steps ->

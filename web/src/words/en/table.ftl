@@ -67,7 +67,7 @@ table-tray-named = { $id }, { $name }
 table-tray-space = { $id }
 table-tray-hint = Click on a stack and its units are shown here, large, with their names.
 table-tray-warnings = Before you go on
-table-unit-hidden = { $side } piece
+table-unit-hidden = { $side }: hidden
 table-unit-unknown = face unknown
 table-unit-seen = { $steps ->
     [0] as last seen

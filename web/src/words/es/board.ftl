@@ -26,6 +26,7 @@ board-hidden = { $count ->
    *[other] { $count } fichas ocultas ({ $side })
   }
 board-remembered = ficha oculta ({ $side }), era { $name }
+board-veiled = { $name } (boca abajo)
 board-held = en manos de { $side }
 board-mark-pick = se puede elegir
 board-mark-go = puede ir allí

@@ -67,7 +67,7 @@ table-tray-named = { $id }, { $name }
 table-tray-space = { $id }
 table-tray-hint = Pulsa un apilamiento y aquí se verán sus unidades, grandes y con su nombre.
 table-tray-warnings = Antes de seguir
-table-unit-hidden = Pieza { $side }
+table-unit-hidden = { $side }: oculta
 table-unit-unknown = cara desconocida
 table-unit-seen = { $steps ->
     [0] visto por última vez

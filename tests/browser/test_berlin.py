@@ -1,0 +1,249 @@
+"""Berlin in the browser: a newcomer at one screen, a telephone, two browsers that hide from each other, the look."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import combinations
+from math import dist
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from bench.host import Host
+from tests.browser.conftest import Invite
+from tests.browser.guest import PATIENCE, Guest
+from tests.browser.hands import Finger, Hands, Mouse, chart
+from tests.browser.test_look import CLIPPED, EVERYTHING, SIZES, SMALL, dressed, found_by_axe
+from tests.browser.truth import hidden, known, told, truth
+
+TITLE = "race_to_the_reichstag"
+NEXT = 80  # more than from the middle of a hex to that of its neighbour
+MARCH = 9 * 70  # as far as a forced march goes at most
+
+
+def at_rest(page: Page) -> None:
+    """The page waits for somebody, be it behind the curtain."""
+    expect(page.locator(".app[data-waits], .curtain button").first).to_be_attached(timeout=PATIENCE)
+
+
+def set_up_by_buttons(page: Page) -> None:
+    """Whoever is asked has the program place everything, until the first turn begins."""
+    for _ in range(40):
+        at_rest(page)
+        curtain, rest = page.locator(".curtain button"), page.get_by_role("button", name="Place the rest for me")
+        if curtain.count():
+            curtain.click()
+        elif "Turn 1" in page.get_by_role("banner").inner_text():
+            return
+        else:
+            before = page.locator(".app").get_attribute("data-number")
+            (rest if rest.count() else page.locator(".primary button")).click()
+            expect(page.locator(f'.app[data-number="{before}"]')).to_have_count(0, timeout=PATIENCE)
+    raise AssertionError("the set-up does not end")
+
+
+def set_up(guest: Guest, match: str, others: Iterable[tuple[Guest, str]] = ()) -> None:
+    """The same without a page; each seat by whoever holds it."""
+    holders = {"1bf": guest, "1uf": guest} | {seat: other for other, seat in others}
+    for _ in range(40):
+        table = guest.table(match)
+        seat = table["waiting"][0]
+        asked = holders[seat].table(match, seat)
+        if asked["scene"]["turn"][0] != "status-set-up":
+            return
+        wish = {"seat": seat, "number": asked["number"]}
+        if asked["asked"].get("auto"):
+            holders[seat].tell(f"/api/matches/{match}/auto", wish)
+        else:
+            holders[seat].tell(f"/api/matches/{match}/play", wish | {"token": asked["asked"]["tokens"][-1]})
+    raise AssertionError("the set-up does not end")
+
+
+def match_of(page: Page) -> str:
+    """The match whose table is open."""
+    page.wait_for_url("**/match/*")
+    return urlsplit(page.url).path.rpartition("/")[2]
+
+
+# -- moving and fighting ------------------------------------------------------------------------
+
+
+MIDDLES = {space.id: space.at for space in chart(TITLE).sheet.spaces}
+
+
+def near(one: str, other: str, far: float) -> bool:
+    return dist(MIDDLES[one], MIDDLES[other]) < far
+
+
+def germans(scene: Any) -> set[str]:
+    """Where Germans stand whom one has to attack: not in the Reichstag."""
+    reichstag = next(space.id for space in chart(TITLE).sheet.spaces if space.terrain == "reichstag")
+    return {piece["at"] for piece in scene["pieces"].values() if piece["side"] == "german"} - {reichstag}
+
+
+def move_to_contact(hands: Hands) -> None:
+    """A unit marches up to the enemy; one that turns out to be too far stays."""
+    scene = hands.guest.table(hands.match, hands.seat)["scene"]
+    enemies = germans(scene)
+    units = [token for token in hands.asked()["tokens"] if token.startswith("unit:")]
+    places = {token: hands.space_of(hands.keys_of(token.partition(":")[2])[0]) for token in units}
+    for token in sorted(units, key=lambda unit: min(dist(MIDDLES[places[unit]], MIDDLES[it]) for it in enemies)):
+        if not any(near(places[token], enemy, MARCH) for enemy in enemies):
+            break
+        hands.play(token)
+        hands.play("march")
+        goals = [token for token in hands.asked()["tokens"] if token.startswith("to:")]
+        there = [goal for goal in goals if any(near(goal[3:], enemy, NEXT) for enemy in enemies)]
+        if there:
+            hands.play(there[0])
+            return
+        hands.play("stay")
+    raise AssertionError("nobody gets to the enemy")
+
+
+def fight(hands: Hands) -> None:
+    """The first attack that can be made, with the table that can always be used."""
+    hands.play(next(token for token in hands.asked()["tokens"] if token.startswith("at:")))
+    expect(hands.page.locator(".attacks path").first).to_be_attached()
+    expect(hands.page.locator(".a-side .top")).to_contain_text("Before the dice")
+    hands.play("assault")
+
+
+def finish_moving(hands: Hands) -> None:
+    """Until the combat phase."""
+    while not any(token.startswith("at:") for token in hands.asked()["tokens"]):
+        hands.play("done" if "done" in hands.asked()["tokens"] else "stop")
+
+
+def test_a_newcomer_on_one_screen(guest: Guest) -> None:
+    """The lobby, the set-up at one word for each seat behind the curtain, a march to the enemy and a battle."""
+    page = guest.page
+    guest.visit()
+    page.get_by_role("button", name="Race to the Reichstag").first.click()
+    page.get_by_text("One screen", exact=True).click()
+    page.get_by_role("button", name="Start Race to the Reichstag").click()
+    match = match_of(page)
+    set_up_by_buttons(page)
+    hands = Mouse(guest, match, "1bf", TITLE)
+    hands.play("done")
+    before = guest.table(match, "1bf")["scene"]["figures"]
+    move_to_contact(hands)
+    finish_moving(hands)
+    expect(page.get_by_role("heading", name="Attacks still to be made")).to_be_visible()
+    fight(hands)
+    after = guest.table(match, "1bf")
+    assert "combat" in [kind for _, kind, _ in after["log"]["entries"]]
+    assert after["scene"]["figures"] != before, "a forced march costs nothing"
+
+
+def test_by_touch_and_another_unit_at_a_tap(caller: Guest) -> None:
+    """On a telephone: a unit is picked in the tray, which shows it on the map; there another one, which moves."""
+    match = caller.make("historical", TITLE)
+    set_up(caller, match)
+    take_seat(caller, match)
+    hands = Finger(caller, match, "1bf", TITLE)
+    hands.play("done")
+    lone = [token for token in hands.asked()["tokens"] if token.startswith("unit:") and alone(hands, token)]
+    first, other = two_near(hands, lone)
+    before = hands.number
+    hands.press(hands.button(first))
+    hands.wait(lambda: hands.number != before, f"{first} cannot be picked")
+    hands.tap("piece", hands.keys_of(other[5:])[0], place_of(hands, other))
+    expect(caller.page.locator(".sheet h1")).to_contain_text(str(hands.chart.pieces[other[5:]].name.en))
+    home = place_of(hands, other)
+    goal = next(token for token in hands.asked()["tokens"] if token.startswith("to:") and near(token[3:], home, NEXT))
+    hands.play(goal)
+    assert place_of(hands, other) == goal[3:]
+
+
+def take_seat(guest: Guest, match: str) -> None:
+    """At the table, past the curtain."""
+    guest.visit(f"/match/{match}")
+    at_rest(guest.page)
+    curtain = guest.page.locator(".curtain button")
+    if curtain.count():
+        curtain.click()
+    at_rest(guest.page)
+
+
+def place_of(hands: Hands, token: str) -> str:
+    """Where the unit of a token stands."""
+    return hands.space_of(hands.keys_of(token.partition(":")[2])[0])
+
+
+def alone(hands: Hands, token: str) -> bool:
+    """Whether nobody else stands there."""
+    pieces = hands.guest.table(hands.match, hands.seat)["scene"]["pieces"].values()
+    return [piece["at"] for piece in pieces].count(place_of(hands, token)) == 1
+
+
+def two_near(hands: Hands, tokens: list[str]) -> tuple[str, str]:
+    """The two that stand closest to each other."""
+    places = {token: MIDDLES[place_of(hands, token)] for token in tokens}
+    return min(combinations(tokens, 2), key=lambda pair: dist(places[pair[0]], places[pair[1]]))
+
+
+# -- two browsers -------------------------------------------------------------------------------
+
+
+def test_two_browsers_hide_what_lies_face_down(invite: Invite, server: Host) -> None:
+    """By a seat link; neither page is ever sent, or shows, the static units that the other has put down."""
+    host, friend = invite(), invite()
+    match = host.make("historical", TITLE, **{"1uf": "friend"})
+    friend.join(host.invitations["1uf"])
+    for guest in (host, friend):
+        guest.sit(match)
+    set_up(host, match, [(friend, "1uf")])
+    for guest, seat in ((host, "1bf"), (friend, "1uf")):
+        expect(guest.page.get_by_role("banner")).to_contain_text("Turn 1")
+        check_secrets(server, guest, match, seat)
+    with pytest.raises(AssertionError):  # each page does hold what the other may not know
+        check_secrets(server, friend, match, "1bf")
+
+
+def check_secrets(server: Host, guest: Guest, match: str, seat: str) -> None:
+    """Nothing that this page was ever sent, or shows, is more than its seat may know."""
+    real = truth(server, match)
+    guest.page.wait_for_timeout(200)  # what is still on its way
+    received = guest.received()
+    assert told(received) <= known(real, seat)
+    secrets = hidden(real, seat)
+    assert len(secrets) > 10, "there is nothing to hide"
+    labels = "\n".join(guest.page.locator(".stack").evaluate_all("(all) => all.map((one) => one.ariaLabel)"))
+    report = "\n".join(guest.page.locator("[data-line]").all_inner_texts())
+    for _, piece in secrets:
+        assert f"{chart(TITLE).pieces[piece].name.en} (face down)" not in labels, piece
+        assert f"{chart(TITLE).pieces[piece].name.en}" not in report, piece
+
+
+# -- the look -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_the_look(invite: Invite, size: str) -> None:
+    """Nothing clipped, nothing too small for a finger, nothing that axe finds: at set-up, in movement, in the list."""
+    guest = dressed(invite, size, bypass_csp=True, locale="es-ES")
+    match = guest.make("historical", TITLE)
+    faults: list[str] = []
+
+    def look(what: str) -> None:
+        guest.page.wait_for_timeout(150)
+        found: list[str] = guest.page.evaluate(CLIPPED, SIZES[size][0])
+        found += guest.page.evaluate(SMALL) if size == "phone" else []
+        faults.extend(f"{what}: {fault}" for fault in [*found, *found_by_axe(guest, EVERYTHING)])
+
+    take_seat(guest, match)
+    look("set-up")
+    set_up(guest, match)
+    take_seat(guest, match)
+    hands = (Finger if size == "phone" else Mouse)(guest, match, "1bf", TITLE)
+    hands.play("done")
+    look("movement")
+    if size == "desktop":
+        guest.page.keyboard.press("l")
+        expect(guest.page.get_by_role("table")).to_be_visible()
+        assert guest.page.locator("[data-row]").count() < 300, "empty hexes are listed"
+        look("list")
+    assert not faults, "\n".join(faults)
