@@ -596,7 +596,7 @@ def chances(match: Match, token: str) -> dict[str, dict[str, str]]:
 LOST, SAFE = {"loss": "1", "no-loss": "0"}, {"loss": "1/2", "no-loss": "1/2"}
 
 
-@rule("RTR-12.23", "RTR-13.3", "RTR-13.4")
+@rule("RTR-12.24", "RTR-13.3", "RTR-13.4")
 def test_attackers_whom_a_retreat_would_kill_count_as_lost() -> None:
     for unit, expected in (("VS7", LOST), ("AX", SAFE)):  # half the faces are AP, half AR
         match = play(table(f"5006: {unit} / 5005: 1-MC", german=True), "at:5005")
@@ -623,7 +623,7 @@ def test_no_way_leads_in_for_the_strongest_whom_the_result_takes() -> None:
     assert chances(statics, "mobile")["chance-way-in"] == {"shut": "1/2", "open": "1/2"}, "VS1 does not move"
 
 
-@rule("G-15", "RTR-12.23")
+@rule("G-15", "RTR-12.24")
 def test_a_result_that_leaves_a_marker_where_it_is_counts_as_no_loss() -> None:
     for option, expected in (("persist", SAFE), ("destroy", LOST)):  # half the faces are BB
         options = {"strategic_marker_loss": option}

@@ -210,8 +210,8 @@ def test_between_the_strongest_the_owner_chooses() -> None:
     assert outcomes(match) == ["DA"]
     assert decider(match) == "1uf"
     assert tokens(match) == ["lose:GD", "lose:SSCH"]
-    assert refused(match, "lose:AX") == "RTR-12.23"
-    assert refused(match, "lose:1-MC") == "RTR-12.23"
+    assert refused(match, "lose:AX") == "RTR-12.24"
+    assert refused(match, "lose:1-MC") == "RTR-12.24"
     assert refused(match, "done") == "RTR-12.24"
 
 
@@ -240,7 +240,7 @@ def test_the_owner_may_always_lose_more() -> None:
     assert isinstance(step, MoreLosses)
     assert (step.moment, step.passing) == ("losses", "done")
     assert tokens(match) == ["lose:AX", "lose:HJR", "done"]
-    assert refused(match, "lose:1-MC") == "RTR-12.23"
+    assert refused(match, "lose:1-MC") == "RTR-12.24"
     play(match, "lose:AX")
     assert dead(match) == {"GD", "AX"}
     assert tokens(match) == ["lose:HJR", "done"]

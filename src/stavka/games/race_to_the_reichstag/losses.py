@@ -172,7 +172,7 @@ class ChooseLoss(Decide, frozen=True):
             return No("RTR-21.2", "refused-marker-last")
         if handle in self.choices(s):
             return None
-        return No("RTR-12.24", "refused-no-strength") if self.need else No("RTR-12.23", "refused-not-strongest")
+        return No("RTR-12.24", "refused-no-strength") if self.need else No("RTR-12.24", "refused-not-strongest")
 
     def prompt(self, s: State) -> Say:
         if self.need:
@@ -229,7 +229,7 @@ def named(s: State, attacker: bool, rule: str, token: str) -> tuple[int, No | No
     if token not in s.game.LOSE:
         return -1, No(rule, "refused-not-now")
     handle = s.handle_of(s.game.LOSE.number[token])
-    return handle, None if handle in side(s, attacker) else No("RTR-12.23", "refused-not-in-combat")
+    return handle, None if handle in side(s, attacker) else No("RTR-12.24", "refused-not-in-combat")
 
 
 def side_name(s: State, attacker: bool) -> str:

@@ -112,8 +112,8 @@ def chances(s: State, made: Odds, targets: Hexes, table: str) -> list[Chance]:
     return [
         Chance(TABLE_RULES[table], text("chance-result"), distribution(rows, made.column)),
         Chance("RTR-14.4", text("chance-way-in"), {key: p for key, p in outlook.items() if p}),
-        Chance("RTR-12.23", text("chance-defender-loss"), yes_or_no(chance(rows, made.column, hit))),
-        Chance("RTR-12.23", text("chance-attacker-loss"), yes_or_no(chance(rows, made.column, hurt))),
+        Chance("RTR-12.24", text("chance-defender-loss"), yes_or_no(chance(rows, made.column, hit))),
+        Chance("RTR-12.24", text("chance-attacker-loss"), yes_or_no(chance(rows, made.column, hurt))),
     ]
 
 
