@@ -20,6 +20,7 @@ from tests.rules.race_to_the_reichstag.ground import (
     told,
     where,
 )
+from tests.rules.race_to_the_reichstag.table import attack, outcomes, table, units
 
 BUNKER = 1 << PARTS.fuhrerbunker
 OPEN: dict[str, Any] = {"options": {"escape": True}, "trophies": (BUNKER, 0)}
@@ -78,3 +79,32 @@ def test_they_may_retreat_that_way_too() -> None:
     with falling(4):  # 200 %: the defender retreats, and all hexes beside him are in Soviet zones of control
         play(match, "at:0120", "mobile")
     assert state(match).escaped >> PARTS.unit_index["AX"] & 1
+
+
+@rule("RTR-26.1", "RTR-13.3(8)")
+def test_they_may_leave_though_a_way_on_the_map_is_left() -> None:
+    stacks = "0105: AX GD / 0204: 1-MC"
+    match = attack(table(stacks, **OPEN), "at:0105", "mobile", dice=4)
+    assert outcomes(match) == ["DR"]
+    play(match, "unit:AX")
+    assert set(tokens(match)) == {"to:0106", "exit:west"}
+    play(match, "exit:west")
+    assert state(match).escaped == units("AX")
+    play(match, "to:0106")
+    assert where(match, "GD") == "0106"
+    shut = attack(table(stacks, options={"escape": True}), "at:0105", "mobile", dice=4)
+    assert where(play(shut, "unit:AX"), "AX") == "0106", "no choice before the bunker is taken"
+
+
+@rule("RTR-26.1", "RTR-13.2")
+def test_in_panic_they_may_go_to_the_edge_and_leave() -> None:
+    stacks = "0205: AX GD / 0305: 1-MC / 0103: 7G-TB"  # whose zone of control is next to 0105
+    match = attack(table(stacks, **OPEN), "at:0205", "mobile", "done", dice=(6, 2))
+    assert outcomes(match) == ["DP"]
+    assert set(tokens(match)) == {"to:0105", "to:0106", "to:0206"}
+    play(match, "to:0105")
+    assert state(match).escaped == units("AX"), "from there no way leads on, but this one"
+    edge = play(attack(table(stacks, **OPEN), "at:0205", "mobile", "done", dice=(6, 2)), "to:0106")
+    assert set(tokens(edge)) == {"to:0107", "exit:west"}
+    shut = attack(table(stacks, options={"escape": True}), "at:0205", "mobile", "done", dice=(6, 2))
+    assert set(tokens(shut)) == {"to:0106", "to:0206"}

@@ -126,7 +126,7 @@ class Ways(NamedTuple):
 
 def ways(s: State, handle: int, origin: int, distance: int) -> Ways:
     """13.3 Each step leads one hex further away (ruling G40). Neither a fatal way nor one off the map may be taken
-    where another is left (13.3(8))."""
+    where another is left (13.3(8)); Germans who may leave for the west are free to (26.1)."""
     parts, here = s.game.components, s.at[handle]
     board, barred = parts.board, open_lakes(parts, s.demolished & parts.lake_bridges)
     gone = board.apart(origin, here)
@@ -134,12 +134,14 @@ def ways(s: State, handle: int, origin: int, distance: int) -> Ways:
     refuges = parts.objectives if handle >= parts.first_german else 0
     good = completable(board, reached, distance - gone, refuges, barred)
     safe = bool(refuges >> here & 1)
+    exits, off = edges_of(s, handle, here), exit_hexes(s, handle)
+    leaving = following(completable(board, reached[: distance - gone], distance, off, barred)) if off else 0
     if good[0] or safe:
-        return Ways(following(good), stay=safe and not gone, stop=safe and gone > 0)
-    exits = edges_of(s, handle, here)
-    good = completable(board, reached[: distance - gone], distance, exit_hexes(s, handle), barred)
-    if exits or good[0]:
-        return Ways(following(good), exits=exits)
+        found = Ways(following(good), stay=safe and not gone, stop=safe and gone > 0)
+        german = handle >= parts.first_german
+        return found._replace(next=found.next | leaving, exits=exits) if german else found
+    if exits or leaving:
+        return Ways(leaving, exits=exits)
     return Ways(following(completable(board, reached, len(reached) - 1, 0, barred)), fatal=True)
 
 
