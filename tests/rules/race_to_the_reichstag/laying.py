@@ -12,7 +12,7 @@ from stavka.games.race_to_the_reichstag.state import OFF, State
 from stavka.kernel.bits import bits, mask
 from stavka.kernel.match import Match
 from stavka.kernel.steps import Decide
-from tests.rules.race_to_the_reichstag.ground import BELORUSSIAN, PARTS, falling, ground, start, state
+from tests.rules.race_to_the_reichstag.ground import BELORUSSIAN, PARTS, falling, ground, play, start, state, tokens
 
 SEATS = ("1bf", "1uf")
 
@@ -86,8 +86,8 @@ def reinforce(
     drained: bool = False,
     **facts: Any,
 ) -> Match:
-    """The German reinforcement phase in a sector: this die (0: none), this unit drawn; German dead in the pile of the
-    Front or of the other, snipers held, objectives that the Front holds, an empty pool."""
+    """The German reinforcement phase in a sector: this die (0: none yet), this unit drawn; German dead in the pile of
+    the Front or of the other, snipers held, objectives that the Front holds, an empty pool."""
     ours, theirs = piles(front, dead), piles(1 - front, dead_of_rival)
     s = ground(stacks, front, german=True, dead=(ours[0] | theirs[0], ours[1] | theirs[1]), **facts)
     s.pool &= 0 if drained else ~(s.dead[0] | s.dead[1] | units(held))
@@ -96,7 +96,8 @@ def reinforce(
     hand = tuple(bits(units(held)))
     s.hands = (hand, ()) if front else ((), hand)
     with falling(*([die] if die else [])), drawing(pick):
-        return start(s, GermanReinforcement())
+        match = start(s, GermanReinforcement())
+        return play(match, "draw") if die and "draw" in tokens(match) else match
 
 
 @contextmanager

@@ -13,6 +13,7 @@ from tests.rules.race_to_the_reichstag.ground import (
     BELORUSSIAN,
     PARTS,
     UKRAINIAN,
+    falling,
     goals,
     ground,
     hexes,
@@ -24,7 +25,7 @@ from tests.rules.race_to_the_reichstag.ground import (
     told,
     where,
 )
-from tests.rules.race_to_the_reichstag.laying import arrive, asked_units, reinforce, stack, units
+from tests.rules.race_to_the_reichstag.laying import arrive, asked_units, drawing, reinforce, stack, units
 
 NORTH = PARTS.board.names_of(PARTS.edges["north"])
 EAST = PARTS.board.names_of(PARTS.edges["east"] & PARTS.sector[BELORUSSIAN])
@@ -262,6 +263,72 @@ def test_without_a_draw_snipers_depots_and_airfields_still_work() -> None:
     all_of_it = PARTS.objectives & PARTS.sector[UKRAINIAN]
     match = reinforce("2020: AX SD1 / 2217: EA1", UKRAINIAN, die=0, held_hexes=all_of_it, held="SN1", dead="GD VS1")
     assert {"unit:SN1", "expend:SD1", "expend:EA1", "done"} <= set(tokens(match))
+
+
+@rule("RTR-7.3", "RTR-7.5")
+def test_the_die_and_all_else_come_in_any_order() -> None:
+    match = reinforce("2020: AX SD1", UKRAINIAN, die=0, held="SN1", dead="GD")
+    assert tokens(match) == ["unit:SN1", "expend:SD1", "draw"]
+    assert refused(match, "done") == "RTR-7.3", "the die is no choice"
+    rules = {token: match.explain(token).rule for token in tokens(match)}
+    assert rules == {"unit:SN1": "RTR-16.5", "expend:SD1": "RTR-16.7", "draw": "RTR-7.3"}
+    play(match, "unit:SN1", "to:2023", "expend:SD1", "unit:GD", "to:2021")
+    assert told(match, "static-die") == []
+    with falling(1), drawing("HJ1"):
+        play(match, "draw")
+    assert {"2022", "2024"} <= goals(match), "next to those who have come in this phase"
+    play(match, "to:2022")
+    assert tokens(match) == ["flip:SN1", "flip:HJ1", "done"]
+    assert refused(match, "draw") == "RTR-7.3", "once a phase"
+
+
+@rule("RTR-7.3")
+def test_the_die_falls_at_once_where_it_is_all_there_is() -> None:
+    match = reinforce("2020: AX", UKRAINIAN, die=3)
+    assert match.moves("1bf") == []
+    assert told(match, "static-die") == [{"dice": [3], "drawn": False, "seat": "1bf"}]
+    last = reinforce("2020: AX ?VS1", UKRAINIAN, die=0)
+    assert tokens(last) == ["flip:VS1", "draw"]
+    with falling(3):
+        play(last, "flip:VS1")
+    assert told(last, "static-die") == [{"dice": [3], "drawn": False, "seat": "1bf"}]
+    assert not tokens(last)
+
+
+@rule("RTR-7.3", "RTR-17.1")
+def test_whether_the_seat_is_asked_before_the_die_tells_nothing() -> None:
+    for face in ("VS1", "SD1", "EA1", "SN2"):
+        match = reinforce(f"2020: AX ?{face}", UKRAINIAN, die=0, held="SN1", dead="GD MO")
+        assert match.decision is not None
+        assert "draw" in tokens(match)
+        alone = reinforce(f"2020: ?{face}", UKRAINIAN, die=0, held="SN1")
+        assert "draw" in tokens(alone), "though a sniper may have nobody to go to"
+
+
+@rule("RTR-7.3")
+def test_the_chance_of_the_die_is_told_beforehand() -> None:
+    match = reinforce("2020: AX ?VS1", UKRAINIAN, die=0)
+    preview = match.preview("draw")
+    assert preview is not None
+    assert [(c.rule, {key: str(p) for key, p in c.outcomes.items()}) for c in preview.chances] == [
+        ("RTR-7.3", {"drawn": "1/3", "not-drawn": "2/3"})
+    ]
+    assert match.preview("flip:VS1") is None
+
+
+@rule("RTR-7.4")
+def test_an_objective_taken_back_in_this_phase_lets_a_unit_be_drawn() -> None:
+    all_of_it = PARTS.objectives & PARTS.sector[UKRAINIAN]
+    match = reinforce("2721: SD1 ?VS1", UKRAINIAN, die=0, held_hexes=all_of_it, dead="GD")
+    assert refused(match, "draw") == "RTR-7.4"
+    assert "done" in tokens(match)
+    play(match, "expend:SD1", "unit:GD", "to:2720")
+    assert tokens(match) == ["flip:VS1", "draw"]
+    declined = play(reinforce("2721: ?VS1", UKRAINIAN, die=0, held_hexes=all_of_it), "done")
+    assert told(declined, "no-draw") == [{"why": "objectives"}]
+    drained = reinforce("2020: AX ?VS1", UKRAINIAN, die=0, drained=True)
+    assert refused(drained, "draw") == "RTR-7.3"
+    assert told(play(drained, "done"), "no-draw") == [{"why": "pool"}]
 
 
 @rule("RTR-7.3")

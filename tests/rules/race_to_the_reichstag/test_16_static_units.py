@@ -197,7 +197,7 @@ def test_a_held_sniper_is_placed_in_any_later_phase_within_four_hexes_of_another
     assert "2021" in goals(match), "in a Soviet zone of control"
     play(match, "to:2024")
     assert where(match, "SN1") == "2024"
-    assert [move.token for move in match.moves("1uf")] == ["unit:?", "to:2024"]
+    assert [move.token for move in match.moves("1uf")] == ["draw", "unit:?", "to:2024"]
     (handle,) = state(match).stack(PARTS.board.number("2024"))
     assert state(match).known[handle - PARTS.first_static] == PARTS.snipers & ~units("SN2"), "but which sniper?"
 

@@ -75,6 +75,7 @@ BUTTONS = {
     "mobile": Button(confirm=True, group="table"),
     "assault": Button(primary=True, confirm=True, group="table"),
     "jet": Button(),
+    "draw": Button(primary=True),
     **{f"exit:{edge}": Button() for edge in ("north", "east", "south", "west")},
 }
 EVENTS = {

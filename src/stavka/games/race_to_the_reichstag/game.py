@@ -39,6 +39,7 @@ WORDS = (
     "mobile",
     "assault",
     "jet",
+    "draw",
     "pass",
 )
 SAYS = {

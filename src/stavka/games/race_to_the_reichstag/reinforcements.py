@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import ClassVar
 
 from stavka.games.race_to_the_reichstag import placement
@@ -28,9 +29,10 @@ from stavka.games.race_to_the_reichstag.statics import (
 )
 from stavka.games.race_to_the_reichstag.zones import soviet_zone
 from stavka.kernel.bits import bits, mask
-from stavka.kernel.foresight import Caution
+from stavka.kernel.foresight import Caution, Chance, Preview
 from stavka.kernel.steps import Decide, No, Say, Step
 
+FACES = 6
 BY_AIR = 2  # 16.3a units that an emergency airfield brings back
 BY_DEPOT = 1  # 16.7
 
@@ -185,17 +187,37 @@ class ArriveAt(Decide, frozen=True):
 
 
 class GermanReinforcement(Step, frozen=True):
-    """7.3 A die for a static unit from the pool; then what the Germans may do in this phase."""
+    """7.3, 7.5 A die for a static unit from the pool, and what else the Germans may do, in any order."""
 
     def run(self, s: State) -> None:
         s.phase = "reinforcement"
-        s.push(Reserves())
-        if objectives_lost(s):
-            s.note("no-draw", why="objectives")
-        elif not s.in_pool:
-            s.note("no-draw", why="pool")
-        else:
+        s.push(Reserves(False))
+
+
+class Reserves(Step, frozen=True):
+    """7.3, 7.5 What is left of the phase. Where as far as everybody knows only the die is, it is rolled at once."""
+
+    rolled: bool
+
+    def run(self, s: State) -> None:
+        if has_reserves(s):
+            s.push(UseReserves(self.rolled))
+        elif not self.rolled and may_draw(s):
+            s.push(Reserves(True))
             roll_for_static(s)
+        else:
+            end_phase(s, self.rolled)
+
+
+def end_phase(s: State, rolled: bool) -> None:
+    """7.4 The report says why no die was rolled."""
+    if not rolled:
+        s.note("no-draw", why="objectives" if objectives_lost(s) else "pool")
+
+
+def may_draw(s: State) -> bool:
+    """7.3, 7.4 Whether a static unit can be drawn from the pool."""
+    return bool(s.in_pool) and not objectives_lost(s)
 
 
 def objectives_lost(s: State) -> bool:
@@ -278,13 +300,10 @@ class PlaceDrawnAt(Decide, frozen=True):
 # -- what the Germans may do in this phase ------------------------------------------------------
 
 
-class Reserves(Step, frozen=True):
-    """7.5 The rest of the phase; nobody is asked who by public facts can do nothing."""
-
-    def run(self, s: State) -> None:
-        ask = UseReserves()
-        if ask.tokens(s) != ["done"]:
-            s.push(ask)
+def has_reserves(s: State) -> bool:
+    """Whether the seat may have anything to do, as far as everybody knows: a unit that lies face down may be anything,
+    and where none does nothing is secret."""
+    return bool(placed(s, s.front) & ~s.up or held_snipers(s) or expendable(s))
 
 
 def returnable(s: State, unit: int) -> int:
@@ -318,12 +337,26 @@ def held_snipers(s: State) -> int:
 
 
 class UseReserves(Decide, frozen=True):
-    """7.5, 16.3, 16.5, 16.7, 16.8a Place held snipers, expend airfields and depots, turn units face up."""
+    """7.3, 7.5, 16.3, 16.5, 16.7, 16.8a Roll for a static unit, once, place held snipers, expend airfields and depots,
+    turn units face up, in any order."""
 
     rule: ClassVar[str] = "RTR-7.5"
+    rolled: bool
+
+    def draws(self, s: State) -> bool:
+        """7.3 Whether the die is still to be rolled; it must be."""
+        return not self.rolled and may_draw(s)
 
     def seat(self, s: State) -> str:
         return s.player
+
+    def allowed_by(self, s: State, token: str) -> str:
+        game = s.game
+        if token in game.EXPEND:
+            return expending_rule(s, game.EXPEND.number[token])
+        if token in game.FLIP:
+            return "RTR-16.8a"
+        return "RTR-16.5" if token in game.UNIT else "RTR-7.3" if token == "draw" else self.rule
 
     def tokens(self, s: State) -> list[str]:
         game = s.game
@@ -331,25 +364,34 @@ class UseReserves(Decide, frozen=True):
             *game.UNIT.of(held_snipers(s)),
             *game.EXPEND.of(expendable(s)),
             *game.FLIP.of(face_down(s, s.front)),
-            "done",
+            "draw" if self.draws(s) else "done",
         ]
 
     def choose(self, s: State, token: str) -> None:
-        game = s.game
+        game, rest = s.game, Reserves(self.rolled)
         if token == "done":
             s.replace()
+            end_phase(s, self.rolled)
+        elif token == "draw":
+            s.replace(Reserves(True))
+            roll_for_static(s)
         elif token in game.FLIP:
+            s.replace(rest)
             s.reveal(1 << s.handle_of(game.FLIP.number[token]))
         elif token in game.UNIT:
             first_in_hand(s, s.front, game.UNIT.number[token])
-            s.replace(PlaceHeld(), Reserves())
+            s.replace(PlaceHeld(), rest)
         else:
-            expend(s, game.EXPEND.number[token])
+            unit = game.EXPEND.number[token]
+            s.replace(BringBack(unit, brings(s, unit)), rest)
+            expend(s, unit)
 
     def why_not(self, s: State, token: str) -> No | None:
         game = s.game
         if token == "done":
-            return None
+            return No("RTR-7.3", "refused-draw-first") if self.draws(s) else None
+        if token == "draw":
+            return self.why_no_draw(s)
         if token in game.FLIP:
             down = face_down(s, s.front) >> game.FLIP.number[token] & 1
             return None if down else No("RTR-16.8a", "refused-not-face-down")
@@ -361,11 +403,19 @@ class UseReserves(Decide, frozen=True):
             return No("RTR-16.5", "refused-not-held")
         return None if held_snipers(s) else No("RTR-16.5", "refused-sniper-alone")
 
+    def why_no_draw(self, s: State) -> No | None:
+        """7.3, 7.4 What keeps the die from being rolled."""
+        if self.rolled:
+            return No("RTR-7.3", "refused-drawn")
+        if objectives_lost(s):
+            return No("RTR-7.4", "refused-objectives-lost")
+        return None if s.in_pool else No("RTR-7.3", "refused-empty-pool")
+
     def why_not_expend(self, s: State, unit: int) -> No | None:
-        parts = s.game.components
+        """7.5 What keeps a unit from being expended."""
+        parts, rule = s.game.components, expending_rule(s, unit)
         if not (parts.emergency_airfields | parts.depots) >> unit & 1:
-            return No("RTR-7.5", "refused-not-expendable")
-        rule = "RTR-16.7" if parts.depots >> unit & 1 else "RTR-16.3a"
+            return No(self.rule, "refused-not-expendable")
         if not s.units(placed(s, s.front)) >> unit & 1:
             return No(rule, "refused-not-your-static")
         if not returnable(s, unit):
@@ -375,9 +425,22 @@ class UseReserves(Decide, frozen=True):
     def public(self, s: State, token: str) -> str:
         return "unit:?" if token in s.game.UNIT else token
 
+    def preview(self, s: State, token: str) -> Preview | None:
+        """7.3 The die that follows."""
+        if token != "draw":
+            return None
+        drawn = Fraction(s.game.components.chances.static, FACES)
+        outcomes = {"drawn": drawn, "not-drawn": 1 - drawn}
+        return Preview((), (Chance("RTR-7.3", s.game.catalogue.text("chance-static"), outcomes),))
+
     def prompt(self, s: State) -> Say:
-        held, ready = len(s.hands[1 - s.front]), expendable(s).bit_count()
-        return Say("prompt-reserves", {"held": held, "ready": ready})
+        held, ready = held_snipers(s).bit_count(), expendable(s).bit_count()
+        return Say("prompt-reserves", {"held": held, "ready": ready, "draw": self.draws(s)})
+
+
+def expending_rule(s: State, unit: int) -> str:
+    """The rule by which a depot or an airfield is expended."""
+    return "RTR-16.7" if s.game.components.depots >> unit & 1 else "RTR-16.3a"
 
 
 class PlaceHeld(Decide, frozen=True):
@@ -409,11 +472,9 @@ class PlaceHeld(Decide, frozen=True):
 
 
 def expend(s: State, unit: int) -> None:
-    """16.3a, 16.7 An airfield or depot is used, which shows it; it leaves the game when it has brought back what it
-    can."""
+    """16.3a, 16.7 An airfield or depot is used, which shows it."""
     s.reveal(1 << s.handle_of(unit))
     s.note("expends", unit=s.game.components.unit_names[unit])
-    s.replace(BringBack(unit, brings(s, unit)), Reserves())
 
 
 def brings(s: State, unit: int) -> int:

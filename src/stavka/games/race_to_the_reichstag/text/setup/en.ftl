@@ -33,6 +33,8 @@ value-3 = Three points, as the table says
 value-persist = It stays
 value-destroy = It is destroyed
 value-voluntary = They may
+value-drawn = One is drawn
+value-not-drawn = None
 value-compulsory = They must
 
 ## Names
@@ -77,6 +79,7 @@ token-flip = { $unit ->
 }
 token-expend = Expend { $unit }
 token-replace = Replace { $unit }
+token-draw = Roll for a static unit
 token-jet = Send the Me 262
 
 ## Prompts
@@ -109,14 +112,14 @@ prompt-arrive = { $left ->
 prompt-arrive-at = Choose the hex where { $unit } enters the map.
 prompt-replace = Choose an eliminated unit to bring back, or finish. Stavka points left for both Fronts: { $points }.
 prompt-reserves = Germans: { $held ->
-    [0] { $ready ->
-        [0] turn static units face up, or finish.
-       *[other] expend a depot or airfield, turn static units face up, or finish.
-    }
-   *[other] { $ready ->
-        [0] place a held sniper, turn static units face up, or finish.
-       *[other] place a held sniper, expend a depot or airfield, turn static units face up, or finish.
-    }
+    [0] {""}
+   *[other] place a held sniper,{" "}
+}{ $ready ->
+    [0] {""}
+   *[other] expend a depot or airfield,{" "}
+}turn static units face up, or { $draw ->
+    [yes] roll for a static unit.
+   *[no] finish.
 }
 prompt-place-held = Choose a hex for { $unit }, within four hexes of another German unit.
 prompt-revive = { $first ->
@@ -154,6 +157,10 @@ refused-not-due = That unit is not due.
 refused-entry-blocked = All its entry hexes are blocked.
 refused-stars-only = That unit arrives only through hexes with a yellow star.
 refused-not-its-edge = That unit does not enter there.
+refused-draw-first = The die for a static unit is still to be rolled.
+refused-drawn = The die for a static unit has been rolled in this phase.
+refused-objectives-lost = No static unit is drawn while every objective hex of the sector is Soviet.
+refused-empty-pool = The pool is empty.
 refused-not-held = That is no sniper held off the map.
 refused-not-expendable = Only supply depots and emergency airfields can be expended.
 refused-not-your-static = That unit does not stand in this sector.
@@ -221,4 +228,5 @@ warn-entry-blocked = All entry hexes are blocked for { $units }: they wait for t
 
 ## Costs
 
+chance-static = Static unit from the pool
 factor-replacement = Stavka points

@@ -33,6 +33,8 @@ value-3 = Tres puntos, como dice la tabla
 value-persist = Se queda
 value-destroy = Queda destruido
 value-voluntary = Pueden
+value-drawn = Sale una
+value-not-drawn = Ninguna
 value-compulsory = Deben
 
 ## Nombres
@@ -77,6 +79,7 @@ token-flip = { $unit ->
 }
 token-expend = Gastar { $unit }
 token-replace = Reemplazar { $unit }
+token-draw = Tirar el dado por una unidad estática
 token-jet = Enviar el Me 262
 
 ## Preguntas
@@ -109,14 +112,14 @@ prompt-arrive = { $left ->
 prompt-arrive-at = Elige el hexágono por el que entra { $unit }.
 prompt-replace = Elige una unidad eliminada para que vuelva, o termina. Puntos Stavka que quedan a ambos Frentes: { $points }.
 prompt-reserves = Alemanes: { $held ->
-    [0] { $ready ->
-        [0] pon boca arriba unidades estáticas, o termina.
-       *[other] gasta un depósito o aeródromo, pon boca arriba unidades estáticas, o termina.
-    }
-   *[other] { $ready ->
-        [0] coloca un francotirador guardado, pon boca arriba unidades estáticas, o termina.
-       *[other] coloca un francotirador guardado, gasta un depósito o aeródromo, pon boca arriba unidades estáticas, o termina.
-    }
+    [0] {""}
+   *[other] coloca un francotirador guardado,{" "}
+}{ $ready ->
+    [0] {""}
+   *[other] gasta un depósito o aeródromo,{" "}
+}pon boca arriba unidades estáticas, o { $draw ->
+    [yes] tira el dado por una unidad estática.
+   *[no] termina.
 }
 prompt-place-held = Elige un hexágono para { $unit }, a cuatro hexágonos o menos de otra unidad alemana.
 prompt-revive = { $first ->
@@ -154,6 +157,10 @@ refused-not-due = A esa unidad no le toca llegar.
 refused-entry-blocked = Todos sus hexágonos de entrada están bloqueados.
 refused-stars-only = Esa unidad llega solo por hexágonos con estrella amarilla.
 refused-not-its-edge = Esa unidad no entra por ahí.
+refused-draw-first = Falta tirar el dado por una unidad estática.
+refused-drawn = En esta fase ya se ha tirado el dado por una unidad estática.
+refused-objectives-lost = No se saca ninguna unidad estática mientras todos los hexágonos objetivo del sector son soviéticos.
+refused-empty-pool = La reserva está vacía.
 refused-not-held = No es un francotirador guardado fuera del mapa.
 refused-not-expendable = Solo se pueden gastar depósitos de suministros y aeródromos de emergencia.
 refused-not-your-static = Esa unidad no está en este sector.
@@ -221,4 +228,5 @@ warn-entry-blocked = Todos los hexágonos de entrada están bloqueados para { $u
 
 ## Costes
 
+chance-static = Unidad estática de la reserva
 factor-replacement = Puntos Stavka
