@@ -7,6 +7,7 @@ import pytest
 
 import stavka
 from stavka.games.race_to_the_reichstag import TITLE
+from tests.rules.race_to_the_reichstag.ground import play, refused, soviet_move, where
 
 TEXT = Path(stavka.__file__).parent / "games" / "race_to_the_reichstag" / "text"
 BARE = {"en": r"\b(of|by) \{ \$seat \}", "es": r"\b(de|a|por|dirige) \{ \$seat \}"}
@@ -30,3 +31,13 @@ def test_losses_are_spelt_with_an_accent() -> None:
 def test_the_option_for_strategic_markers_says_what_a_declined_advance_does(language: str, declined: str) -> None:
     words = TITLE.game(None, None).catalogue
     assert declined in words.say("option-strategic_marker_loss-text", {}, language)
+
+
+@pytest.mark.parametrize(("language", "move"), [("en", "move"), ("es", "movimiento")])
+def test_a_unit_that_stays_is_told_that_its_move_is_over(language: str, move: str) -> None:
+    match = play(soviet_move("5205: 1-MC / 4906: 9G-TC"), "unit:1-MC")
+    assert match.game.catalogue.say("token-stay", {}, language).endswith(move)
+    play(match, "stay")
+    assert refused(match, "unit:1-MC") == "RTR-9.5"
+    assert move in match.explain("unit:1-MC").reason.say(language)
+    assert where(match, "1-MC") == "5205"

@@ -6,7 +6,7 @@
 token-done = Done
 token-pass = Pass
 token-stop = Stop here
-token-stay = Stay where it is
+token-stay = Stay where it is, and end its move
 token-march = Forced march
 token-effort = Declare maximum effort
 token-artillery = Place artillery
@@ -73,7 +73,7 @@ refused-never-moves = Static units never move.
 refused-not-phasing = That unit does not move in this phase.
 refused-not-here = That unit is not in this sector.
 refused-helping = Those engineers have helped others across the water, or stay to do so: they do not move in this phase.
-refused-moved = That unit has moved.
+refused-moved = The move of that unit is over.
 refused-pinned = That unit is in an enemy zone of control, and no hex without one is open next to it.
 refused-no-step = No hex next to that unit is open to it, or its movement points are too few.
 refused-one-at-a-time = Finish the move of this unit first.

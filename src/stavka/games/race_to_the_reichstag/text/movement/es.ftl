@@ -6,7 +6,7 @@
 token-done = Listo
 token-pass = Pasar
 token-stop = Detenerse aquí
-token-stay = Quedarse donde está
+token-stay = Quedarse donde está y acabar su movimiento
 token-march = Marcha forzada
 token-effort = Declarar máximo esfuerzo
 token-artillery = Colocar artillería
@@ -73,7 +73,7 @@ refused-never-moves = Las unidades estáticas nunca mueven.
 refused-not-phasing = Esa unidad no mueve en esta fase.
 refused-not-here = Esa unidad no está en este sector.
 refused-helping = Esos ingenieros han ayudado a otros a cruzar el agua, o se quedan para hacerlo: no mueven en esta fase.
-refused-moved = Esa unidad ya ha movido.
+refused-moved = El movimiento de esa unidad ha terminado.
 refused-pinned = Esa unidad está en una zona de control enemiga y ningún hexágono contiguo libre de ellas le está abierto.
 refused-no-step = Ningún hexágono contiguo está abierto a esa unidad, o le faltan puntos de movimiento.
 refused-one-at-a-time = Termina antes el movimiento de esta unidad.
