@@ -278,7 +278,7 @@ class Components:
     # -- 15 scenarios --------------------------------------------------------------------------
 
     def _scenarios(self, file: AreasFile, setups: SetupsFile) -> None:
-        self.setups = {month: self._orders(file, setups, month) for month in MONTHS}
+        self.setups: dict[str, tuple[Order, ...]] = {month: self._orders(file, setups, month) for month in MONTHS}
         self.scenarios = {record.id: self._scenario(file, record) for record in setups.scenario}
 
     def _orders(self, file: AreasFile, setups: SetupsFile, month: SetupMonth) -> tuple[Order, ...]:
