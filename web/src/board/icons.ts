@@ -33,6 +33,10 @@ export const GLYPHS: Record<string, Glyph> = {
   flag: { line: "M-4 7V-6", fill: "M-4-6H5.5L3-3L5.5 0H-4Z" },
   headquarters: { line: "M-5 7V-5.5H5.5V1.5H-5", fill: "M-5-5.5H5.5V-2.5H-5Z" },
   tower: { fill: "M-6.5-6H-3.6V-4H-1.3V-6H1.3V-4H3.6V-6H6.5V-1L4.5 1V6.5H-4.5V1L-6.5-1Z" },
+  city: { fill: "M-7 6V0H-4V-4H-1V6ZM0 6V-7H3.5V6ZM4.5 6V-1H7V6Z" },
+  s: { line: "M4.2-4.2Q0-8-3.6-4.4Q-5-.6 0 0Q5 .6 3.6 4.4Q0 8-4.2 4.2" },
+  l: { line: "M-3-6.5V6H4" },
+  k: { line: "M-3.6-6.5V6.5M4-6.5L-3.6.8M-1-1.6L4.4 6.5" },
   shield: { fill: "M0-6.5L5.5-4.5V.5Q5.5 5 0 7Q-5.5 5-5.5.5V-4.5Z" },
   leader: { fill: "M-3-3.5a3 3 0 1 0 6 0a3 3 0 1 0-6 0ZM-5.5 6.5Q-5.5.8 0 .8Q5.5.8 5.5 6.5Z" },
 };

@@ -11,7 +11,7 @@ from stavka.board.press.ground import ground, inset
 from stavka.board.press.lettering import width, written
 from stavka.board.press.marks import Mark, Path, catmull, midcurve, moved, polygon, polygons, polyline
 from stavka.board.press.signs import sign_marks
-from stavka.board.press.style import DAY, FAINT, FILLS, LINES, NAMES, NUMBER, OBJECTIVE, SHORES, Letters, Stroke
+from stavka.board.press.style import DAY, FAINT, FILLS, LINES, NAMES, NUMBER, OBJECTIVE, RINGED, SHORES, Letters, Stroke
 from stavka.kernel.chart import Label, Line, LineKind, Sheet, Sign, Site, Space
 from stavka.kernel.text import Name
 
@@ -184,7 +184,10 @@ def name_marks(label: Label, words: Words) -> list[Mark]:
 
 
 def site_marks(sheet: Sheet, sign: Sign, site: Site) -> list[Mark]:
-    """A sign at its place; that of an objective goes round its hex."""
+    """A sign at its place; that of an objective goes round its hex, a ring has the number of its area in it."""
+    if sign.shape == "ring":
+        x, y = site.at
+        return sign_marks(sign, site.at, 8.0) + written(site.space, RINGED, (x, y + 3.2), "middle")
     if sign.shape != "hex":
         return sign_marks(sign, site.at, 8.0)
     shapes = [inset(space.shape, 0.9) for space in sheet.spaces if space.id == site.space]

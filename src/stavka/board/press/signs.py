@@ -22,6 +22,10 @@ GLYPHS: dict[str, tuple[str, str]] = {  # lines, fills; within a circle of 10, a
     "flag": ("M-4 7V-6", "M-4-6H5.5L3-3L5.5 0H-4Z"),
     "headquarters": ("M-5 7V-5.5H5.5V1.5H-5", "M-5-5.5H5.5V-2.5H-5Z"),
     "tower": ("", "M-6.5-6H-3.6V-4H-1.3V-6H1.3V-4H3.6V-6H6.5V-1L4.5 1V6.5H-4.5V1L-6.5-1Z"),
+    "city": ("", "M-7 6V0H-4V-4H-1V6ZM0 6V-7H3.5V6ZM4.5 6V-1H7V6Z"),
+    "s": ("M4.2-4.2Q0-8-3.6-4.4Q-5-.6 0 0Q5 .6 3.6 4.4Q0 8-4.2 4.2", ""),
+    "l": ("M-3-6.5V6H4", ""),
+    "k": ("M-3.6-6.5V6.5M4-6.5L-3.6.8M-1-1.6L4.4 6.5", ""),
     "shield": ("", "M0-6.5L5.5-4.5V.5Q5.5 5 0 7Q-5.5 5-5.5.5V-4.5Z"),
 }
 ARROW = "M-11 6L0-6L11 6L0 1Z"
@@ -36,6 +40,8 @@ def sign_marks(sign: Sign, at: Point, r: float) -> list[Mark]:
     if sign.shape == "hex":
         ring = [(x + r * cos(i * pi / 3), y + r * sin(i * pi / 3)) for i in range(6)]
         return [Mark(polygon(ring), stroke=DAY["map-ink"], width=1.6, dash=(2.0, 2.6), cap="butt", opacity=0.75)]
+    if sign.shape == "ring":
+        return [Mark(circle(x, y, r), fill=DAY["mk-paper"], stroke=own, width=0.32 * r)]
     if sign.shape == "blot":
         return [Mark(blot(x, y), fill=DAY["map-urban-ink"], stroke=DAY["map-ink"], width=1.1)]
     solid = sign.shape in ("red", "square")

@@ -40,6 +40,9 @@ DAY = {
     "arm-y": "ecc94f",
     "arm-b": "8fb7dc",
     "arm-w": "ffffff",
+    "src-light": "3f8fc0",
+    "src-blue": "1f4a86",
+    "src-orange": "c2660c",
     "mk-paper": "fffaf0",
     "mk-ink": "24221d",
 }
@@ -116,3 +119,4 @@ NAMES: dict[LabelKind, Letters] = {
     "stream": Letters(10.5, "italic", 1.6, "map-water-ink", 2.4),
 }
 NUMBER = Letters(8.2, "regular", 0.0, "map-num", 0.0)
+RINGED = Letters(9.5, "bold", 0.0, "mk-ink", 0.0)  # the number of an area in its ring
