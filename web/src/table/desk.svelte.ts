@@ -55,6 +55,8 @@ export class Desk {
   under = $state<string | null>(null);
   /** A token under the pointer whose odds are worth a look. */
   hovered = $state<string | null>(null);
+  /** Whether it must be confirmed is not known yet, so it cannot be. */
+  asking = $state(false);
   /** Something was refused: it shakes. A new `at` shakes it again. */
   refused = $state.raw<{ target: Target; at: number } | null>(null);
 
@@ -157,7 +159,9 @@ export class Desk {
   /** A place without odds is only a step on the way to the dice: it need not be confirmed. */
   private async stepThrough(token: string): Promise<void> {
     const { number } = this.store;
+    this.asking = true;
     const known = await this.preview(token);
+    this.asking = false;
     if (known === null && this.focused === token && this.store.number === number) this.store.play(token);
   }
 

@@ -43,7 +43,9 @@ describe("a click on the map", () => {
     const { desk: d, store, oracle } = desk(["at:28", "at:30"]);
     oracle.preview.mockResolvedValue(null);
     d.pick({ on: "space", id: "28" }, SPOT);
+    expect(d.asking).toBe(true);
     await vi.waitFor(() => expect(store.play).toHaveBeenCalledWith("at:28"));
+    expect(d.asking).toBe(false);
   });
 
   it("holds it up when the odds cannot be asked", async () => {
