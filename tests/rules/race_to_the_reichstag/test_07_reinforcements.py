@@ -265,7 +265,7 @@ def test_without_a_draw_snipers_depots_and_airfields_still_work() -> None:
     assert {"unit:SN1", "expend:SD1", "expend:EA1", "done"} <= set(tokens(match))
 
 
-@rule("RTR-7.3", "RTR-7.5")
+@rule("RTR-7.3", "RTR-7.5", "G-65")
 def test_the_die_and_all_else_come_in_any_order() -> None:
     match = reinforce("2020: AX SD1", UKRAINIAN, die=0, held="SN1", dead="GD")
     assert tokens(match) == ["unit:SN1", "expend:SD1", "draw"]
@@ -282,7 +282,7 @@ def test_the_die_and_all_else_come_in_any_order() -> None:
     assert refused(match, "draw") == "RTR-7.3", "once a phase"
 
 
-@rule("RTR-7.3")
+@rule("RTR-7.3", "G-65")
 def test_the_die_falls_at_once_where_it_is_all_there_is() -> None:
     match = reinforce("2020: AX", UKRAINIAN, die=3)
     assert match.moves("1bf") == []

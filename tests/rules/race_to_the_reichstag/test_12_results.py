@@ -4,7 +4,7 @@ import pytest
 
 from stavka.games.race_to_the_reichstag.advance import ChooseAdvance
 from stavka.games.race_to_the_reichstag.losses import MoreLosses
-from stavka.games.race_to_the_reichstag.retreat import RetreatTo
+from stavka.games.race_to_the_reichstag.retreat import ChooseRetreat, RetreatTo
 from stavka.kernel.match import Match
 from tests.rules import rule
 from tests.rules.race_to_the_reichstag.ground import (
@@ -230,6 +230,17 @@ def test_half_may_cost_more_than_half() -> None:
     assert tokens(match) == ["lose:GD", "lose:503SS-Pz"]
     play(match, "lose:GD")
     assert dead(match) == {"GD", "503SS-Pz", "9G-TC"}, "four are too few, so the other goes too; and a lone attacker"
+
+
+@rule("G-62", "RTR-12.24")
+def test_who_only_has_to_retreat_is_not_asked_for_losses() -> None:
+    forward = attack(table("5005: 6G-TB / 5006: GD AX"), "at:5006", "mobile", dice=3)
+    assert outcomes(forward) == ["AR"]
+    assert isinstance(asked(forward), RetreatTo)
+    back = attack(table("5005: 1-MC / 5006: GD AX"), "at:5006", "mobile", dice=4)
+    assert outcomes(back) == ["DR"]
+    assert isinstance(asked(back), ChooseRetreat)
+    assert refused(back, "lose:GD") == "RTR-13.3(7)"
 
 
 @rule("RTR-12.24")

@@ -115,7 +115,7 @@ def test_with_one_dead_or_room_for_one_it_brings_one() -> None:
     assert refused(reinforce(f"2217: ?EA1 / {soviets}", UKRAINIAN, dead="VS1"), "expend:EA1") == "RTR-16.3a"
 
 
-@rule("RTR-16.3a")
+@rule("RTR-16.3a", "G-66")
 def test_whoever_wants_one_unit_of_two_stops_after_the_first() -> None:
     match = play(reinforce("2217: EA1", UKRAINIAN, dead="VS1 HJ1"), "expend:EA1")
     assert refused(match, "done") == "RTR-7.5", "it is expended for one at least"

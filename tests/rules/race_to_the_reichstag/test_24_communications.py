@@ -104,6 +104,13 @@ def replacing(stacks: str) -> Match:
     return play(match, "replace:6G-MC")
 
 
+@rule("G-63", "RTR-24.4", "RTR-24.5a")
+def test_an_airfield_that_is_cut_off_lets_no_replacement_in() -> None:
+    match = replacing("0134: AX / 1122: 3GTA-TB / 2025: 9-MC")
+    assert "to:2024" in tokens(match)
+    assert refused(match, "to:1122") == refused(match, "to:1121") == "RTR-24.5a"
+
+
 @rule("RTR-24.5a")
 def test_replacements_come_beside_their_comrades_where_there_is_a_line() -> None:
     match = replacing("2025: 5G-MC / 2030: 9-MC / 2031: AX / 0134: GD / 0520: 3GTA-TB")

@@ -81,7 +81,7 @@ def test_they_may_retreat_that_way_too() -> None:
     assert state(match).escaped >> PARTS.unit_index["AX"] & 1
 
 
-@rule("RTR-26.1", "RTR-13.3(8)")
+@rule("RTR-26.1", "RTR-13.3(8)", "G-64")
 def test_they_may_leave_though_a_way_on_the_map_is_left() -> None:
     stacks = "0105: AX GD / 0204: 1-MC"
     match = attack(table(stacks, **OPEN), "at:0105", "mobile", dice=4)

@@ -9,6 +9,7 @@ import pytest
 
 import stavka
 from stavka import packs
+from stavka.games.race_to_the_reichstag import TITLE
 from stavka.kernel.text import LANGUAGES
 from tests.rules import book
 
@@ -16,7 +17,10 @@ ROOT = Path(stavka.__file__).parent / "games" / "race_to_the_reichstag"
 BOOK = packs.load_rulebook(ROOT / "text")
 ENDS = (2, 13, 15, 3, 7, 7, 6, 2, 11, 7, 8, 25, 6, 5, 8, 10, 4, 5, 3, 5, 5, 5, 3, 6, 3, 1, 5)
 LAST = dict(enumerate(ENDS, start=1))  # the last rule of each section of the rulebook
-RULES, EXAMPLES, RULINGS = 257, 13, 61
+RULES, EXAMPLES, RULINGS = 257, 13, 67
+GAME = TITLE.game(None, None)
+PARTS = GAME.components
+STARRED = [unit.id for unit in PARTS.units if unit.stars and unit.turn == 2]
 SAME = {"sector"}  # in both languages
 
 
@@ -31,6 +35,23 @@ def sources(value: object) -> Iterator[str]:
                 yield from sources(item)
             else:
                 yield from [item] if isinstance(item, str) else item.values()
+
+
+@pytest.mark.parametrize(
+    ("id", "english", "spanish", "so"),
+    [
+        ("G-20", "ZOC and attacks cross a lake", "ZOC y ataques cruzan un lado de lago", not GAME.lakes_block),
+        ("G-28", "Canals give none", "Los canales no dan ninguna", PARTS.hexside_records["canal"].defence == 1),
+        ("G-29", "1UF units of 24 April enter only by", "1UF del 24 de abril entran solo por", bool(STARRED)),
+        ("G-13", "this is voluntary", "es voluntario", not GAME.reichstag_duty),
+    ],
+)
+def test_a_ruling_says_what_the_program_does_unless_told_otherwise(
+    id: str, english: str, spanish: str, so: bool
+) -> None:
+    assert so
+    assert english in BOOK.rules[id].text.en
+    assert spanish in BOOK.rules[id].text.es
 
 
 @pytest.mark.parametrize("section", LAST)

@@ -7,6 +7,7 @@ import pytest
 
 import stavka
 from stavka.games.race_to_the_reichstag import TITLE
+from tests.rules import rule
 from tests.rules.race_to_the_reichstag.ground import play, refused, soviet_move, where
 
 TEXT = Path(stavka.__file__).parent / "games" / "race_to_the_reichstag" / "text"
@@ -33,6 +34,7 @@ def test_the_option_for_strategic_markers_says_what_a_declined_advance_does(lang
     assert declined in words.say("option-strategic_marker_loss-text", {}, language)
 
 
+@rule("G-67", "RTR-9.5")
 @pytest.mark.parametrize(("language", "move"), [("en", "move"), ("es", "movimiento")])
 def test_a_unit_that_stays_is_told_that_its_move_is_over(language: str, move: str) -> None:
     match = play(soviet_move("5205: 1-MC / 4906: 9G-TC"), "unit:1-MC")
