@@ -89,8 +89,9 @@ def _taken(files: Files, month: SetupMonth, side: Side) -> Iterator[Fault]:
         for block in list(bits(here))[: found.count]:
             left &= ~(1 << block)
     if left:
-        names = ", ".join(blocks[i].id for i in bits(left))
-        yield "setups.toml", ("step",), f"the {side} set-up of {month} leaves out {names}"
+        groups = ", ".join(dict.fromkeys(blocks[i].colour or blocks[i].id for i in bits(left)))
+        message = f"the {side} set-up of {month} leaves out {left.bit_count()} blocks: {groups}"
+        yield "setups.toml", ("step",), message
 
 
 def icons(files: Files) -> Iterator[Fault]:
