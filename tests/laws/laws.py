@@ -74,10 +74,27 @@ def check_explained(match: Match) -> None:
     for token, no in refusals(match, decision).items():
         verdict = match.explain(token)
         assert verdict.legal == (token in legal) == (no is None), (token, verdict)
-        assert verdict.rule, token
         assert verdict.reason.say("es"), token
+        check_cited(match, verdict.rule)
+    for caution in decision.warnings:
+        check_cited(match, caution.rule)
     assert decision.prompt
     assert decision.prompt.say("es")
+
+
+def check_cited(match: Match, rule: str) -> None:
+    """Whoever asks for the rule that is named finds it in the book."""
+    assert rule in match.game.title.rulebook().rules, rule
+
+
+def check_previews(match: Match) -> None:
+    """Every token can be looked at before it is played, and what it brings cites rules of the book."""
+    for decision in match.decisions:
+        for token in decision.tokens:
+            preview = decision.step.preview(match.state, token)
+            rules = [line.rule for line in preview.factors] + [line.rule for line in preview.chances] if preview else []
+            for rule in rules:
+                check_cited(match, rule)
 
 
 def refusals(match: Match, decision: Decision) -> dict[str, No | None]:

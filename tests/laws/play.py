@@ -145,9 +145,7 @@ class Trial:
         for seat in (None, *match.game.seats):
             self.redealt += fog.check_redeal(self.hook, state, seat, self.rng)
             scenes.check_words(match.game, scenes.scene_of(state, seat))
-        for _, step in state.open():
-            for token in step.tokens(state):
-                step.preview(state, token)
+        laws.check_previews(match)
         seat = self.rng.choice((None, *match.game.seats))
         guess = fog.check_sample(self.hook, state, seat, self.rng)
         if self.now_and_then(self.hook.PACE):
