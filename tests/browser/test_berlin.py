@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 from bench.host import Host
 from tests.browser.conftest import Invite
 from tests.browser.guest import PATIENCE, Guest
-from tests.browser.hands import Finger, Hands, Mouse, chart
+from tests.browser.hands import Finger, Hands, Keyboard, Mouse, chart
 from tests.browser.test_look import CLIPPED, EVERYTHING, SIZES, SMALL, dressed, found_by_axe
 from tests.browser.truth import hidden, known, told, truth
 
@@ -156,6 +156,39 @@ def test_by_touch_and_another_unit_at_a_tap(caller: Guest) -> None:
     goal = next(token for token in hands.asked()["tokens"] if token.startswith("to:") and near(token[3:], home, NEXT))
     hands.play(goal)
     assert place_of(hands, other) == goal[3:]
+
+
+def test_by_keyboard(guest: Guest) -> None:
+    """Not one click: the map, the next thing that glows, a unit, the next hex it can go to; then the phase is ended."""
+    match = guest.make("historical", TITLE)
+    set_up(guest, match)
+    guest.visit(f"/match/{match}")
+    at_rest(guest.page)
+    guest.page.keyboard.press("Enter")  # the curtain
+    hands = Keyboard(guest, match, "1bf", TITLE)
+    hands.ready()
+    hands.leave()
+    hands.play("done")
+    before = {key: piece["at"] for key, piece in guest.table(match, "1bf")["scene"]["pieces"].items()}
+    choose_next(hands, "a unit")
+    choose_next(hands, "a hex")
+    after = {key: piece["at"] for key, piece in guest.table(match, "1bf")["scene"]["pieces"].items()}
+    assert len([key for key in before if before[key] != after[key]]) == 1
+    number = hands.number
+    guest.page.keyboard.press("e")
+    hands.wait(lambda: hands.number != number, "the move cannot be ended")
+
+
+def choose_next(hands: Keyboard, what: str) -> None:
+    """The next thing that glows on the map; of a stack the first that can move."""
+    number = hands.number
+    hands.to_map()
+    hands.page.keyboard.press("n")
+    hands.page.keyboard.press("Enter")
+    if hands.page.locator(".fan button").count():
+        hands.page.keyboard.press("Enter")
+    hands.wait(lambda: hands.number != number, f"{what} cannot be chosen")
+    hands.ready()
 
 
 def take_seat(guest: Guest, match: str) -> None:

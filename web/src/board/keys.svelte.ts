@@ -1,10 +1,11 @@
-/** The keyboard on the map: arrows walk, Enter picks, with Shift it asks why not; plus, minus and zero zoom. */
+/** The keyboard on the map: arrows walk, N and P jump between what glows, Enter picks, with Shift it asks why not; plus,
+ *  minus and zero zoom. */
 import type { Hand } from "./hand.svelte";
 import { pick } from "./pick";
 import { centreOf } from "./points";
 import type { Reach } from "./reach";
 import { visible } from "./view";
-import { ARROWS, next, start } from "./walk";
+import { ARROWS, jump, JUMPS, next, start } from "./walk";
 
 const STEP = 1.5;
 
@@ -38,6 +39,7 @@ export class Keys {
     const { camera, plan } = this.board;
     const direction = ARROWS[key];
     if (direction) this.walk(next(plan, this.hand.cursor, direction));
+    else if (key in JUMPS) this.walk(jump(plan, this.wished(), this.hand.cursor, JUMPS[key]!));
     else if (key === "Enter" || key === " ") this.choose(shiftKey);
     else if (key === "+" || key === "=") camera.zoomBy(STEP);
     else if (key === "-") camera.zoomBy(1 / STEP);

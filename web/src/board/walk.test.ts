@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { planOf } from "./plan";
 import { chart, sheet } from "./samples";
-import { ARROWS, next, start } from "./walk";
+import { ARROWS, jump, next, start } from "./walk";
 
 describe("arrow keys", () => {
   const plan = planOf(sheet());
@@ -43,5 +43,18 @@ describe("the cursor", () => {
 
   it("else in the middle of the window", () => {
     expect(start(plan, [], [119, 71])).toBe("21");
+  });
+});
+
+describe("a jump", () => {
+  const plan = planOf(chart().sheet);
+  const go = (from: string, step: 1 | -1): string => jump(plan, ["12", "nowhere", "21", "12", "33"], from, step);
+
+  it("goes round what glows, both ways", () => {
+    expect([go("12", 1), go("21", 1), go("33", 1), go("12", -1)]).toEqual(["21", "33", "12", "33"]);
+  });
+
+  it("begins at either end, and stays where nothing glows", () => {
+    expect([go("00", 1), go("00", -1), jump(plan, [], "00", 1)]).toEqual(["12", "33", "00"]);
   });
 });

@@ -35,3 +35,13 @@ export function start(plan: Plan, wished: readonly string[], near: readonly [num
   };
   return [...plan.places.keys()].reduce((a, b) => (away(b) < away(a) ? b : a), "");
 }
+
+export const JUMPS: Record<string, 1 | -1> = { n: 1, N: 1, p: -1, P: -1 };
+
+/** The next or the last of the spaces wished for, round and round; where there is none, one stays. */
+export function jump(plan: Plan, wished: readonly string[], from: string, step: 1 | -1): string {
+  const there = [...new Set(wished)].filter((id) => plan.places.has(id));
+  const here = there.indexOf(from);
+  const to = here < 0 ? (step > 0 ? 0 : there.length - 1) : (here + step + there.length) % there.length;
+  return there[to] ?? from;
+}

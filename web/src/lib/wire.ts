@@ -56,7 +56,7 @@ export type Mark = "pick" | "go" | "target" | "lose";
 
 export type Brief = "" | "deed" | "result";
 
-export type SignShape = "round" | "red" | "square" | "arrow" | "hex" | "blot" | "ring";
+export type SignShape = "round" | "red" | "square" | "arrow" | "hex" | "blot" | "dot" | "ring";
 
 /** A kind of ground and how it is coloured. */
 export interface Terrain {

@@ -43,6 +43,7 @@ field-r_row = row of the Reinforcement Table
 
 keys-title = Keys
 keys-walk = walk over the map when it has the focus
+keys-jump = on the map: to the next or the last thing that glows
 keys-pick = choose what has the focus; elsewhere: press the main button
 keys-primary = press the main button, wherever the focus is
 keys-choice = press the first to ninth button beside the prompt

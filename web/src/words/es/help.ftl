@@ -43,6 +43,7 @@ field-r_row = fila de la Tabla de Refuerzos
 
 keys-title = Teclas
 keys-walk = recorrer el mapa cuando tiene el foco
+keys-jump = en el mapa: a lo siguiente o lo anterior que brilla
 keys-pick = elegir lo que tiene el foco; fuera de él: pulsar el botón principal
 keys-primary = pulsar el botón principal, esté donde esté el foco
 keys-choice = pulsar del primer al noveno botón junto a la pregunta
