@@ -137,6 +137,7 @@ def test_a_source_that_cannot_end(tmp_path: Path) -> None:
         ('(id = "HQ-2FK".*?)speed', r'\1colour = "red", speed', "HQ-2FK", ".colour", "Luftwaffe have no colour"),
         ('(id = "24-Pz".*?)colour = "red", ', r"\1", "24-Pz", ".colour", "combat blocks have a colour"),
         ('(id = "24-Pz".*?)dots', r"\1reduced = true, dots", "24-Pz", ".reduced", "only Soviet combat blocks"),
+        ('(id = "Stalin".*?)stars =', r"\1reduced = true, stars =", "Stalin", ".reduced", "only Soviet combat blocks"),
         ('(id = "HQ-W".*?)stars =', r"\1reduced = true, stars =", "HQ-W", ".reduced", "only Soviet combat blocks"),
         ('(id = "24-Pz".*?)dots', r"\1blitz = true, dots", "24-Pz", ".blitz", "only Tactical HQs lead a Blitz"),
         ('(id = "2-PzD".*?)dots', r"\1division = true, dots", "2-PzD", ".division", "only German infantry divisions"),

@@ -162,6 +162,17 @@ def test_supply_sources() -> None:
     }
 
 
+def test_sources_end_with_boxes() -> None:
+    north, south, east = [str(i) for i in range(4, 14)], PARTS.sources["orange"], PARTS.sources["red"]
+    kiev, shlisselburg, leningrad = 1 << PARTS.kiev, 1 << PARTS.shlisselburg, 1 << PARTS.leningrad
+    whole = PARTS.spaces.mask_of(north) | south | east
+    assert PARTS.soviet_sources(0) == PARTS.soviet_sources(1 << PARTS.pskov) == whole
+    assert PARTS.soviet_sources(kiev) == whole & ~south
+    assert PARTS.soviet_sources(shlisselburg) == whole & ~PARTS.sources["lightblue"]
+    assert PARTS.soviet_sources(leningrad) == PARTS.soviet_sources(leningrad | shlisselburg) == south | east
+    assert PARTS.soviet_sources(kiev | shlisselburg | leningrad) == east
+
+
 def test_icons_of_july() -> None:
     icons = Counter(icon for area in AREAS.area for icon in area.icons)
     assert icons == {

@@ -61,7 +61,7 @@ def _flags(block: BlockRecord) -> Iterator[tuple[str, str]]:
         yield "colour", "Leaders and the Luftwaffe have no colour"
     if block.dots and not block.colour:
         yield "colour", "combat blocks have a colour"
-    if block.reduced and (block.side, block.kind in HEADQUARTERS) != ("soviet", False):
+    if block.reduced and (block.side == "german" or block.dots is None):
         yield "reduced", "only Soviet combat blocks are Reduced"
     if block.blitz and block.kind != "tactical":
         yield "blitz", "only Tactical HQs lead a Blitz"

@@ -6,7 +6,7 @@ Spaces are numbered: the areas 1 to 171, the four Staging Areas, then the boxes.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import msgspec
@@ -20,6 +20,7 @@ from stavka.games.moscow_41.geography import (
     edge_ground,
     german_ground,
     river_borders,
+    soviet_sources,
     staging_ground,
 )
 from stavka.games.moscow_41.records import (
@@ -112,16 +113,24 @@ class Components:
         self.box_records = {number(box.id): box for box in file.box}
         self.boxes = mask(self.box_records)
         self.rastenburg, self.kiev = number("rastenburg"), number("kiev")
-        self.road = tuple(sorted((i for i, box in self.box_records.items() if box.road), key=self._road_step))
+        self.road = tuple(i for i, box in self.box_records.items() if box.road)
         self.road_boxes = mask(self.road)
         self.pskov, self.leningrad = self.road[0], self.road[-1]
         self.shlisselburg = next(i for i, box in self.box_records.items() if box.disc == "lightblue")
         self.victory_boxes = mask(i for i, box in self.box_records.items() if box.victory)
         self.sites = self.victory | self.victory_boxes  # 1.7
         self.german_boxes = mask(i for i, box in self.box_records.items() if box.july == "german")
+        fall = {"kiev": self.kiev, "shlisselburg": self.shlisselburg, "leningrad": self.leningrad}
+        self.disc_boxes = mask(fall.values())
+        self._live_sources = {
+            mask(fall[name] for name in fallen): soviet_sources(file, fallen)
+            for count in range(len(fall) + 1)
+            for fallen in combinations(fall, count)
+        }
 
-    def _road_step(self, box: int) -> int:
-        return self.box_records[box].road or 0
+    def soviet_sources(self, german: int) -> int:
+        """2.2, 9.2 The edge areas that are Soviet supply sources while these boxes are German."""
+        return self._live_sources[german & self.disc_boxes]
 
     # -- 2.3-2.5, 2.8, 2.9, 8 ground and weather -----------------------------------------------
 

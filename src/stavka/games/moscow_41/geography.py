@@ -1,9 +1,15 @@
 """What follows from the records of the map alone, for those who check them and those who use them."""
 
-from stavka.board import Spaces, mask
-from stavka.games.moscow_41.records import AreasFile, Fallen, SetupMonth, Source
+from collections.abc import Iterable
 
-ENDED: dict[str, tuple[Source, ...]] = {"kiev": ("orange",), "shlisselburg": ("lightblue",)}  # 9.2
+from stavka.board import Spaces, mask
+from stavka.games.moscow_41.records import AreasFile, SetupMonth, Source
+
+ENDED: dict[str, tuple[Source, ...]] = {
+    "kiev": ("orange",),
+    "shlisselburg": ("lightblue",),
+    "leningrad": ("lightblue", "blue"),
+}  # 2.2, 9.2 the supply icons that mean nothing when a box is German
 
 
 def board(file: AreasFile) -> Spaces:
@@ -48,7 +54,7 @@ def edge_ground(file: AreasFile, colour: Source) -> int:
     return mask(i for i, area in enumerate(file.area) if colour in area.edge)
 
 
-def soviet_sources(file: AreasFile, fallen: list[Fallen]) -> int:
+def soviet_sources(file: AreasFile, fallen: Iterable[str]) -> int:
     """9.2 The edge areas that are left when these boxes are German; an area with two icons needs one of them."""
     ended = {colour for box in fallen for colour in ENDED[box]}
     return mask(i for i, area in enumerate(file.area) if set(area.edge) - ended)
