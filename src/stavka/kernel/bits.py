@@ -33,6 +33,11 @@ def first(mask: int) -> int:
 @lru_cache(maxsize=1 << 15)
 def bits(mask: int) -> tuple[int, ...]:
     """The members of a set, in rising order. The same sets come up again and again, so they are remembered."""
+    return tuple(members(mask))
+
+
+def members(mask: int) -> list[int]:
+    """The same for a set that will hardly come again."""
     size = (mask.bit_length() + 7) >> 3
     start = (mask & -mask).bit_length() - 1 >> 3 if mask else 0  # the empty bytes below it need no look
     if mask.bit_count() << 2 < size - start:
@@ -43,17 +48,17 @@ def bits(mask: int) -> tuple[int, ...]:
     for place, byte in enumerate((mask >> (start << 3)).to_bytes(size - start, "little"), start):
         if byte:
             out += _LISTS[place][byte]
-    return tuple(out)
+    return out
 
 
-def _sparse(mask: int) -> tuple[int, ...]:
+def _sparse(mask: int) -> list[int]:
     """The same, bit by bit: faster where most bytes are empty."""
     out: list[int] = []
     while mask:
         low = mask & -mask
         out.append(low.bit_length() - 1)
         mask ^= low
-    return tuple(out)
+    return out
 
 
 def _grow(size: int) -> None:

@@ -1,8 +1,11 @@
 """Tokens are made once, at load, and looked up."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
-from stavka.kernel.bits import bits
+from stavka.kernel.bits import members
+
+REMEMBERED = 1 << 12  # sets of each verb
 
 
 class Verb:
@@ -12,6 +15,7 @@ class Verb:
         self.verb = verb
         self.tokens = tuple(f"{verb}:{name}" for name in names)
         self.number = {token: number for number, token in enumerate(self.tokens)}
+        self._listed = lru_cache(REMEMBERED)(self._list)
 
     def __getitem__(self, number: int) -> str:
         return self.tokens[number]
@@ -20,6 +24,9 @@ class Verb:
         return token in self.number
 
     def of(self, mask: int) -> list[str]:
-        """The tokens of a set."""
+        """The tokens of a set, in a list of one's own. The same sets come up again and again."""
+        return list(self._listed(mask))
+
+    def _list(self, mask: int) -> tuple[str, ...]:
         tokens = self.tokens
-        return [tokens[i] for i in bits(mask)]
+        return tuple([tokens[i] for i in members(mask)])

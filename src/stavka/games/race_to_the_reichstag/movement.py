@@ -24,7 +24,7 @@ from stavka.games.race_to_the_reichstag.state import OFF, State
 from stavka.games.race_to_the_reichstag.statics import command_bonus, face_down, placed
 from stavka.games.race_to_the_reichstag.stavka_points import cost, march_base, pay, why_no_points
 from stavka.games.race_to_the_reichstag.tolls import german_tolls, soviet_tolls, tolls
-from stavka.games.race_to_the_reichstag.zones import enemy_zone
+from stavka.games.race_to_the_reichstag.zones import enemy_zone, german_zone, soviet_zone
 from stavka.kernel.bits import bits, first
 from stavka.kernel.foresight import Caution, Chance, Factor, Preview
 from stavka.kernel.steps import Decide, No, Say, Step
@@ -177,7 +177,8 @@ def stuck_germans(s: State) -> int:
     """The Germans of the sector that can take no step."""
     parts, front = s.game.components, s.front
     price = (german_tolls(s), bombardment_zone(s, front), parts.movement.interdiction)
-    stuck = pinned(s, s.facing(front), area(s) & ~crowded(s, parts.first_german), *price)
+    free = area(s) & ~crowded(s, parts.first_german)
+    stuck = pinned(s.facing(front), soviet_zone(s, front), s.allowance, free, *price)
     if s.allowance >= parts.movement.escape:
         stuck &= ~way_out(s)
     return s.on(stuck)
@@ -185,22 +186,22 @@ def stuck_germans(s: State) -> int:
 
 def stuck_soviets(s: State, idle: int) -> int:
     """Those of the Front that can take no step. Where a corps or division can, smaller units can as well (10.2)."""
-    parts, room, price = s.game.components, area(s), soviet_tolls(s, s.front)
-    big, stuck = idle & parts.big, s.soviets(s.front)
+    parts, front, room = s.game.components, s.front, area(s)
+    zone, limit, price = german_zone(s, front), parts.movement.soviet, soviet_tolls(s, front)
+    big, stuck = idle & parts.big, s.soviets(front)
     found = 0
     if big:
-        stuck = pinned(s, stuck, room & ~crowded(s, first(big)), price)
+        stuck = pinned(stuck, zone, limit, room & ~crowded(s, first(big)), price)
         found = s.on(stuck) & parts.big
     small = idle & parts.small
     if small and stuck:
-        found |= s.on(pinned(s, stuck, room & ~crowded(s, first(small)), price)) & parts.small
+        found |= s.on(pinned(stuck, zone, limit, room & ~crowded(s, first(small)), price)) & parts.small
     return found
 
 
-def pinned(s: State, hexes: int, free: int, tolls: Tolls, surcharge: int = 0, extra: int = 0) -> int:
+def pinned(hexes: int, zone: int, limit: int, free: int, tolls: Tolls, surcharge: int = 0, extra: int = 0) -> int:
     """The hexes from which no step leads into a free hex: out of an enemy zone of control only into one without it
     (11.5)."""
-    zone, limit = enemy_zone(s, s.front, s.german), points(s)
     engaged = hexes & zone
     found = movable(hexes ^ engaged, limit, free, tolls, surcharge, extra)
     if engaged:
@@ -324,18 +325,21 @@ def ways(s: State, handle: int, points: int, quiet: bool) -> Layers:
     return layers(s.at[handle], points, *terms(s, handle, quiet))
 
 
-def best_way(s: State, step: MoveTo, hex: int) -> tuple[int, list[int]]:
-    """The cost of a hex and the way there: one that asks no more engineers to stay, if it costs the same."""
+def best_way(s: State, step: MoveTo, hex: int) -> tuple[int, list[int], int]:
+    """The cost of a hex, the way there, and the engineers it asks to stay: none besides those who have helped others,
+    if that costs the same."""
     bound, start = terms(s, step.handle, step.quiet), s.at[step.handle]
     found = layers(start, step.left, *bound)
     cost, way = found.cost(hex), found.path(hex)
-    if not s.german and engineers.helpers_on(s, s.front, step.handle, way):
+    helpers = 0 if s.german else engineers.helpers_on(s, s.front, step.handle, way)
+    if helpers:
         parts = s.game.components
         fewer = tolls(parts, s.game.woods, s.demolished, s.hexes(s.helpers))
         without = layers(start, cost, *bound._replace(tolls=fewer))
         if without.all >> hex & 1:
-            return cost, without.path(hex)
-    return cost, way
+            way = without.path(hex)
+            helpers = engineers.helpers_on(s, s.front, step.handle, way)
+    return cost, way, helpers
 
 
 class MoveTo(Decide, frozen=True):
@@ -357,7 +361,7 @@ class MoveTo(Decide, frozen=True):
 
     def goals(self, s: State) -> int:
         """The hexes it can go to now."""
-        return self.ways(s).all & ~(1 << s.at[self.handle])
+        return self.ways(s).all ^ 1 << s.at[self.handle]
 
     def goes(self, s: State) -> bool:
         """9.7 Whether it can go on: it has points, no enemy zone of control stops it, and there is a way."""
@@ -397,13 +401,13 @@ class MoveTo(Decide, frozen=True):
 
     def go(self, s: State, hex: int) -> None:
         """9.4 The way, hex by hex. It may go on unless an enemy zone of control stops it (9.7)."""
-        parts, (cost, way) = s.game.components, best_way(s, self, hex)
+        parts, (cost, way, helpers) = s.game.components, best_way(s, self, hex)
         names = [parts.hex_names[i] for i in way]
         s.note("move", unit=parts.unit_names[self.handle], origin=names[0], hex=names[-1], hexes=names, points=cost)
-        if not s.german:
-            s.helpers |= engineers.helpers_on(s, s.front, self.handle, way)
+        s.helpers |= helpers
         for passed in way[1:-1]:
-            occupy(s, self.handle, passed)
+            if parts.objectives >> passed & 1:
+                occupy(s, self.handle, passed)
         enter(s, self.handle, hex)
         on = MoveTo(self.handle, self.left - cost, False, self.marched, self.quiet)
         s.replace(*((on,) if on.goes(s) else next_move(s)))

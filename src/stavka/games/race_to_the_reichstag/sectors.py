@@ -23,4 +23,4 @@ def reichstag_closed(s: State, front: int) -> bool:
     other = 1 - front
     if reichstag in s.artillery[other] or reichstag in s.air[other]:
         return True
-    return bool(s.soviets(other) >> reichstag & 1)
+    return bool((s.yellow if other else s.red) >> reichstag & 1)

@@ -8,12 +8,12 @@ on its face, and only those who may know it see it.
 from __future__ import annotations
 
 from array import array
-from copy import copy
 from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec.structs import replace
 
 from stavka.games.race_to_the_reichstag import fog
 from stavka.games.race_to_the_reichstag.game import Game
@@ -147,10 +147,7 @@ class State(KernelState):
     # -- the kernel's contract -----------------------------------------------------------------
 
     def clone(self) -> State:
-        twin = copy(self)
-        twin.at, twin.who, twin.stacks = self.at[:], self.who[:], self.stacks.copy()
-        twin.log = None
-        return twin
+        return replace(self, at=self.at[:], who=self.who[:], stacks=self.stacks.copy(), log=None)
 
     def snapshot(self) -> Snapshot:
         return snapshot(self)

@@ -10,6 +10,7 @@ from stavka.games.race_to_the_reichstag.bridges import standing
 
 if TYPE_CHECKING:
     from stavka.games.race_to_the_reichstag.components import Components
+    from stavka.games.race_to_the_reichstag.game import Game
     from stavka.games.race_to_the_reichstag.state import State
 
 
@@ -19,46 +20,43 @@ def open_lakes(parts: Components, demolished: int) -> Sides:
     return parts.lake - standing(parts, demolished)
 
 
-def lakes(s: State) -> int | None:
-    """Ruling G20: whether lakes bar zones of control and attacks, and if so which of their bridges are demolished."""
-    return s.demolished & s.game.components.lake_bridges if s.game.lakes_block else None
-
-
 def near(s: State, hexes: int) -> int:
     """The hexes next to a set, not counting those across a lake that bars."""
-    return beside(s.game.components, hexes, lakes(s))
+    return beside(s.game, hexes, s.demolished)
 
 
-def beside(parts: Components, hexes: int, demolished: int | None) -> int:
-    """Ruling G20: the hexes next to a set, not counting those across a lake without an intact bridge. None: no lake
-    bars."""
-    return parts.board.around(hexes, None if demolished is None else open_lakes(parts, demolished))
+def beside(game: Game, hexes: int, demolished: int) -> int:
+    """Ruling G20: no zone of control and no attack across a lake without an intact bridge, if lakes bar them."""
+    parts = game.components
+    return parts.board.around(hexes, open_lakes(parts, demolished & parts.lake_bridges) if game.lakes_block else None)
 
 
 def soviet_zone(s: State, front: int) -> int:
     """11.2 The zone of control of a Front."""
-    return zone_of_soviets(s.game.components, front, s.soviets(front), lakes(s), s.game.prepared)
+    return zone_of_soviets(s.game, front, s.yellow if front else s.red, s.demolished)
 
 
 def german_zone(s: State, front: int) -> int:
     """11.2 The zone of control of the Germans who face a Front."""
-    return zone_of_germans(s.game.components, front, s.germans, lakes(s))
+    return zone_of_germans(s.game, front, s.germans, s.demolished)
 
 
 # While one side moves the other stands still, so its zone is asked for again and again.
 
 
 @lru_cache(maxsize=256)
-def zone_of_soviets(parts: Components, front: int, soviets: int, demolished: int | None, prepared: bool) -> int:
+def zone_of_soviets(game: Game, front: int, soviets: int, demolished: int) -> int:
     """5.3, 11.2 In their own sector, never in objective hexes; nor in S-Bahn hexes under 23.2."""
-    zone = beside(parts, soviets, demolished) & parts.sector[front] & ~parts.objectives
-    return zone & ~parts.s_bahn if prepared else zone
+    parts = game.components
+    zone = beside(game, soviets, demolished) & parts.sector[front] & ~parts.objectives
+    return zone & ~parts.s_bahn if game.prepared else zone
 
 
 @lru_cache(maxsize=256)
-def zone_of_germans(parts: Components, front: int, germans: int, demolished: int | None) -> int:
+def zone_of_germans(game: Game, front: int, germans: int, demolished: int) -> int:
     """5.6b, 11.2 In the sector where they stand; it neither enters nor leaves the Reichstag."""
-    return beside(parts, germans & parts.sector[front], demolished) & parts.sector[front]
+    sector = game.components.sector[front]
+    return beside(game, germans & sector, demolished) & sector
 
 
 def enemy_zone(s: State, front: int, german: bool) -> int:
