@@ -17,6 +17,9 @@ from rich.console import Console
 from rich.table import Table
 
 import stavka
+from stavka.games.race_to_the_reichstag import retreat, zones
+from stavka.games.race_to_the_reichstag.state import State as Berlin
+from stavka.kernel.bits import bits
 from stavka.kernel.match import Match
 from stavka.kernel.state import State
 
@@ -131,6 +134,29 @@ def positions(console: Console) -> None:
     console.print(table)
 
 
+def floods(console: Console) -> None:
+    """On the largest map: the zones of control of both sides afresh, and where a unit in contact can retreat to."""
+    state = play_until(stavka.new("race_to_the_reichstag", seed=3), 600, 3).state
+    assert isinstance(state, Berlin)
+    front = next(front for front in (0, 1) if state.on(state.soviets(front) & zones.german_zone(state, front)))
+    unit = bits(state.on(state.soviets(front) & zones.german_zone(state, front)))[0]
+
+    def flood() -> None:
+        zones.zone_of_soviets.cache_clear()
+        zones.zone_of_germans.cache_clear()
+        for sector in (0, 1):
+            zones.soviet_zone(state, sector)
+            zones.german_zone(state, sector)
+        retreat.ways(state, unit, state.at[unit], retreat.FARTHEST)
+
+    board = chess.Board()
+    play_board(board)
+    copy, spent = microseconds(lambda: board.copy(stack=False)), microseconds(flood, 200)
+    table = Table("flood", "µs", "board copies", title="Aim: 200 µs where a board is copied in 2.2, or 90 copies")
+    table.add_row("zones of control and a retreat in Berlin", f"{spent:.2f}", f"{spent / copy:.2f}")
+    console.print(table)
+
+
 def whole_games(title: str, games: int = 5) -> dict[str, float]:
     """Microseconds a position, when all positions of games never seen before are written and read once."""
     out = back = 0.0
@@ -195,6 +221,7 @@ def main() -> None:
     console = Console(width=100)
     random_play(console, options.repeats, options.size)
     positions(console)
+    floods(console)
     replays(console, options.repeats, options.size)
 
 
