@@ -10,12 +10,17 @@ from typing import TypeVar
 import msgspec
 
 from atlas import geography
+from atlas.moscow_41 import checks as country_checks
+from atlas.moscow_41 import sketch as country_sketch
+from atlas.moscow_41.recipe import Recipe as CountryRecipe
 from atlas.race_to_the_reichstag import facts as berlin_facts
 from atlas.race_to_the_reichstag import sketch as berlin_sketch
 from atlas.race_to_the_reichstag.recipe import Recipe as BerlinRecipe
 from atlas.race_to_the_reichstag.survey import strays
 from atlas.stalingrad import sketch as volga_sketch
+from stavka.games.moscow_41.records import AreasFile
 from stavka.games.race_to_the_reichstag.map_checks import faults
+from stavka.packs import load_file
 
 R = TypeVar("R")
 
@@ -33,6 +38,25 @@ def read(path: Path, shape: type[R]) -> R:
         return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), shape)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise Refused(f"{path.name}: {error}") from None
+
+
+def areas_of_moscow() -> AreasFile:
+    """The areas, neighbours and rivers of Moscow '41, which are older than their drawing."""
+    return load_file(GAMES / "moscow_41" / "data" / "areas.toml", AreasFile)
+
+
+def moscow_41(folder: Path) -> dict[Path, str]:
+    """Moscow '41: `drawing.toml` for the eye, of the areas that the title's data have."""
+    recipe = read(folder / "recipe.toml", CountryRecipe)
+    areas = areas_of_moscow()
+    try:
+        drawing = country_sketch.build(recipe, areas, geography.load(folder / "geography.toml"))
+    except (KeyError, ValueError) as error:
+        raise Refused(f"recipe.toml: {error}") from None
+    found = list(country_checks.faults(recipe, areas, drawing))
+    if found:
+        raise Refused("\n".join(found))
+    return {GAMES / "moscow_41" / "drawing.toml": country_sketch.written(drawing)}
 
 
 def race_to_the_reichstag(folder: Path) -> dict[Path, str]:
@@ -66,6 +90,7 @@ def stalingrad(folder: Path) -> dict[Path, str]:
 
 
 TITLES: dict[str, Callable[[Path], dict[Path, str]]] = {
+    "moscow_41": moscow_41,
     "race_to_the_reichstag": race_to_the_reichstag,
     "stalingrad": stalingrad,
 }

@@ -10,6 +10,7 @@ from __future__ import annotations
 import importlib.util
 import struct
 import tomllib
+from math import hypot
 from pathlib import Path
 from typing import Literal
 
@@ -54,6 +55,7 @@ class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`extract.toml`: the records that a recipe reads, by layer and id."""
 
     window: Window
+    gap: float = 0.0  # degrees: points nearer to the last one than this are left out
     gshhs: list[int] = []
     rivers: list[int] = []
 
@@ -66,12 +68,12 @@ def load(path: Path) -> dict[int, Record]:
 
 def extract(wanted: Wanted) -> str:
     """The text of a file of records, cut to a window."""
-    records = [read("gshhs", number, wanted.window) for number in wanted.gshhs]
-    records += [read("rivers", number, wanted.window) for number in wanted.rivers]
+    records = [read("gshhs", number, wanted.window, wanted.gap) for number in wanted.gshhs]
+    records += [read("rivers", number, wanted.window, wanted.gap) for number in wanted.rivers]
     return HEADER + toml.tables("record", records)
 
 
-def read(layer: Layer, number: int, window: Window) -> Record:
+def read(layer: Layer, number: int, window: Window, gap: float = 0.0) -> Record:
     """One record of the packages."""
     folder = data_folder()
     for line in (folder / f"{layer}meta_f.dat").read_text(encoding="ascii").splitlines():
@@ -82,8 +84,17 @@ def read(layer: Layer, number: int, window: Window) -> Record:
                 file.seek(start)
                 values = struct.unpack(f"<{count // 4}f", file.read(count))
             points = [(round(north, 5), round(east, 5)) for east, north in zip(values[::2], values[1::2], strict=True)]
-            return Record(layer, number, [point for point in points if window.holds(point)])
+            return Record(layer, number, thinned([point for point in points if window.holds(point)], gap))
     raise LookupError(f"{layer} has no record {number}")
+
+
+def thinned(points: list[Degrees], gap: float) -> list[Degrees]:
+    """A line without points that are nearer to the last one than a gap."""
+    kept = points[:1]
+    for point in points[1:]:
+        if hypot(point[0] - kept[-1][0], point[1] - kept[-1][1]) >= gap:
+            kept.append(point)
+    return kept
 
 
 def data_folder() -> Path:

@@ -24,7 +24,7 @@ LabelKind = Literal[
 ]
 Mark = Literal["pick", "go", "target", "lose"]
 Brief = Literal["", "deed", "result"]
-SignShape = Literal["round", "red", "square", "arrow", "hex", "blot", "ring"]  # ring: around a space's number
+SignShape = Literal["round", "red", "square", "arrow", "hex", "blot", "dot", "ring"]  # ring: around a space's number
 
 
 class Sketch(msgspec.Struct, frozen=True, omit_defaults=True):

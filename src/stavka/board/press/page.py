@@ -11,7 +11,23 @@ from stavka.board.press.ground import ground, inset
 from stavka.board.press.lettering import width, written
 from stavka.board.press.marks import Mark, Path, catmull, midcurve, moved, polygon, polygons, polyline
 from stavka.board.press.signs import sign_marks
-from stavka.board.press.style import DAY, FAINT, FILLS, LINES, NAMES, NUMBER, OBJECTIVE, RINGED, SHORES, Letters, Stroke
+from stavka.board.press.style import (
+    BORDERS,
+    BOX,
+    BOXED,
+    DAY,
+    FAINT,
+    FILLS,
+    GRID,
+    LINES,
+    NAMES,
+    NUMBER,
+    OBJECTIVE,
+    RINGED,
+    SHORES,
+    Letters,
+    Stroke,
+)
 from stavka.kernel.chart import Label, Line, LineKind, Sheet, Sign, Site, Space
 from stavka.kernel.text import Name
 
@@ -64,10 +80,11 @@ def compose(sheet: Sheet, signs: Mapping[str, Sign], words: Words, hex_width: fl
         (0, shores(sheet) if water else []),
         (None, [Mark(islands, fill=DAY["map-forest"], stroke=DAY["map-coast"], width=0.8)] if islands else []),
         (None, lines(sheet, ("coast", "bank"))),
-        (None, [Mark(grid(spaces), stroke=DAY["map-grid"], width=0.9, opacity=0.38)]),
+        (None, [inked(grid(spaces), BORDERS if sheet.grid == "areas" else GRID)]),
         (None, names(sheet, words, ("region", "wood"))),
         (None, lines(sheet, ABOVE)),
         (None, numbers(spaces) if sheet.grid != "areas" else []),
+        (None, boxes(sheet, words)),
         (
             None,
             [mark for site in sheet.sites if site.kind in signs for mark in site_marks(sheet, signs[site.kind], site)],
@@ -128,6 +145,17 @@ def numbers(spaces: list[Space]) -> list[Mark]:
         for mark in written(space.id, NUMBER, (left + 22.0, top + 10.5)):
             path += mark.path
     return [Mark(path, fill=DAY[NUMBER.colour])]
+
+
+def boxes(sheet: Sheet, words: Words) -> list[Mark]:
+    """Boxes beside the map, with their names."""
+    marks: list[Mark] = []
+    for space in sheet.spaces:
+        if space.box:
+            left, top = min(x for x, _ in space.shape), min(y for _, y in space.shape)
+            marks += [Mark(polygon(space.shape), fill=DAY["map-clear"]), inked(polygon(space.shape), BOX)]
+            marks += written(words.name(space.name), BOXED, (left + 6, top + 12))
+    return marks
 
 
 # -- lines --------------------------------------------------------------------------------------

@@ -40,6 +40,8 @@ def sign_marks(sign: Sign, at: Point, r: float) -> list[Mark]:
     if sign.shape == "hex":
         ring = [(x + r * cos(i * pi / 3), y + r * sin(i * pi / 3)) for i in range(6)]
         return [Mark(polygon(ring), stroke=DAY["map-ink"], width=1.6, dash=(2.0, 2.6), cap="butt", opacity=0.75)]
+    if sign.shape == "dot":
+        return [Mark(circle(x, y, 0.46 * r), fill=DAY["map-halo"], stroke=DAY["map-ink"], width=0.22 * r)]
     if sign.shape == "ring":
         return [Mark(circle(x, y, r), fill=DAY["mk-paper"], stroke=own, width=0.32 * r)]
     if sign.shape == "blot":

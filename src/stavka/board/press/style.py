@@ -88,6 +88,9 @@ LINES: dict[LineKind, tuple[Stroke, ...]] = {
     "edge": (Stroke("map-ink", 1.4, (), 0.5),),
 }
 SHORES = (Stroke("map-coast", 36.0, (), 0.1), Stroke("map-coast", 20.0, (), 0.14), Stroke("map-coast", 9.0, (), 0.2))
+GRID = Stroke("map-grid", 0.9, (), 0.38)
+BORDERS = Stroke("map-ink-2", 1.6)  # of areas
+BOX = Stroke("map-grid", 1.0, (4.0, 3.0), 0.6)
 OBJECTIVE = Stroke("map-ink", 1.6, (2.0, 2.6), 0.75)  # round an objective
 FAINT = 0.4  # of lines without an effect in the rules
 
@@ -119,4 +122,5 @@ NAMES: dict[LabelKind, Letters] = {
     "stream": Letters(10.5, "italic", 1.6, "map-water-ink", 2.4),
 }
 NUMBER = Letters(8.2, "regular", 0.0, "map-num", 0.0)
+BOXED = Letters(9.6, "bold", 0.0, "map-ink-2", 0.0)  # the name of a box
 RINGED = Letters(9.5, "bold", 0.0, "mk-ink", 0.0)  # the number of an area in its ring

@@ -1,0 +1,1 @@
+"""The country between the Dvina, the Dnieper, the Volga and the Don."""
