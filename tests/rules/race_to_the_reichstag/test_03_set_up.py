@@ -206,7 +206,7 @@ def test_an_emergency_airfield_starts_on_a_road_or_an_airfield() -> None:
         assert bool(airfield_there) == bool(runways >> PARTS.board.number(hex) & 1), "what others can take it for"
 
 
-@rule("RTR-16.5", "G-54")
+@rule("G-76", "RTR-16.5", "G-54")
 def test_a_sniper_starts_near_another_german_or_is_held() -> None:
     match = play(placing("SN1", "2917: TG / 2010: ?SN2", UKRAINIAN), "unit:SN1")
     near = PARTS.board.within(1 << PARTS.board.number("2917"), 4) & PARTS.sector[UKRAINIAN]

@@ -137,7 +137,7 @@ def test_entry_is_no_movement_and_units_move_at_once() -> None:
     assert goals(match), "with its full movement allowance"
 
 
-@rule("G-19", "RTR-7.1b")
+@rule("G-72", "G-19", "RTR-7.1b")
 def test_a_unit_that_left_the_map_comes_back_by_the_edge_it_left() -> None:
     gone = (Return(PARTS.unit_index["1-MC"], "west", 3),)
     assert not tokens(arrive(turn=2, waiting=0, returning=gone))
@@ -363,6 +363,7 @@ def test_relief_groups_belong_to_the_optional_scenario() -> None:
     assert not tokens(match)
 
 
+@rule("G-68")
 def test_a_placed_german_takes_an_objective_back() -> None:
     match = reinforce("2721: AX", UKRAINIAN, die=1, pick="HJ1", held_hexes=hexes("2720"))
     play(match, "to:2720")

@@ -145,7 +145,7 @@ def test_a_unit_in_the_reichstag_must_attack_germans_of_its_sector_and_only_thos
     assert refused(match, "done") == "RTR-12.4a"
 
 
-@rule("RTR-5.6c", "RTR-5.6a")
+@rule("G-71", "RTR-5.6c", "RTR-5.6a")
 def test_germans_neither_attack_into_the_reichstag_nor_out_of_it() -> None:
     match = table("3316: 1-MC / 3415: AX / 3414: 9G-TC", german=True)
     assert tokens(match) == ["at:3414"]

@@ -223,7 +223,7 @@ def test_only_highly_mobile_units_go_beyond_one_hex() -> None:
 # -- what an advance brings ---------------------------------------------------------------------
 
 
-@rule("RTR-21.2a")
+@rule("G-68", "RTR-21.2a")
 def test_whoever_advances_into_an_objective_hex_controls_it() -> None:
     match = play(pursuit("3608: 1-MC", "3609", "3608"), "unit:1-MC")
     assert state(match).held == (hexes("3609"), 0)

@@ -94,7 +94,7 @@ def test_an_airfield_brings_back_two_static_infantry_and_is_gone() -> None:
     assert not tokens(match)
 
 
-@rule("RTR-16.3a")
+@rule("G-69", "RTR-16.3a")
 def test_what_comes_back_is_known_and_lies_face_up() -> None:
     match = play(reinforce("2217: ?EA1", UKRAINIAN, dead="VS1"), "expend:EA1", "unit:VS1", "to:2217")
     s = state(match)

@@ -126,7 +126,7 @@ def test_they_are_placed_like_soviet_reinforcements() -> None:
     assert where(match, "HG") == "2201"
 
 
-@rule("RTR-22.4")
+@rule("G-73", "RTR-22.4")
 def test_who_finds_no_hex_comes_in_the_next_turn_without_a_die() -> None:
     soviets = PARTS.names_of(PARTS.soviet[BELORUSSIAN])
     wall = " / ".join(f"{hex}: {unit}" for hex, unit in zip(NORTH, soviets, strict=False))
@@ -173,7 +173,7 @@ def test_it_may_wait_for_another_phase() -> None:
     assert not tokens(jet("4020: AX / 4021: 1-MC", jets=(False, True)))
 
 
-@rule("RTR-22.5", "G-23")
+@rule("G-74", "RTR-22.5", "G-23")
 def test_it_doubles_the_attack_of_all_germans_in_its_zone_and_no_more() -> None:
     def attack(where: str, german: str, unit_hex: str, target: str) -> list[int]:
         s = ground(f"3814: FR / {unit_hex}: {german} / {target}: 1-MC", german=True, scenario="fantasy")
@@ -188,7 +188,7 @@ def test_it_doubles_the_attack_of_all_germans_in_its_zone_and_no_more() -> None:
     assert attack("3913", "GD", "3913", "4012") == [2], "not quadrupled near a tower"
 
 
-@rule("RTR-22.5")
+@rule("G-74", "RTR-22.5")
 def test_it_neither_interdicts_nor_helps_the_defence() -> None:
     with_jet = ground("4505: AX / 4506: 1-MC", german=True, scenario="fantasy", jet=PARTS.board.number("4505"))
     with_jet.german = False

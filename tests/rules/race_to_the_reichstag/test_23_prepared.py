@@ -120,7 +120,7 @@ def test_soviet_zones_of_control_do_not_enter_the_ring() -> None:
     assert soviet_zone(ground(stacks, UKRAINIAN, scenario="prepared"), UKRAINIAN) & ring == 0
 
 
-@rule("RTR-23.2", "G-49")
+@rule("G-75", "RTR-23.2", "G-49")
 def test_germans_in_the_ring_ignore_retreats_and_in_an_objective_they_may() -> None:
     def steadfast(scenario: str) -> list[str]:
         s = ground("3021: GD VS1 / 3020: AX VS2 / 2923: HJR VS3", UKRAINIAN, scenario=scenario)
