@@ -50,9 +50,13 @@ def random_match(title: str, scenario: str, seed: int) -> Match:
     return match
 
 
-def our_games(title: str, scenario: str, games: int, seed: int) -> tuple[int, int]:
-    """The same for one of our titles: decisions and games."""
-    return sum(random_match(title, scenario, seed + i).number for i in range(games)), games
+def our_games(title: str, scenario: str, size: int, seed: int) -> tuple[int, int]:
+    """The same for one of our titles: decisions and games, until there are as many decisions as plies."""
+    decisions = games = 0
+    while decisions < size * PLIES:
+        decisions += random_match(title, scenario, seed + games).number
+        games += 1
+    return decisions, games
 
 
 def best(rounds: list[Callable[[], tuple[int, int]]], repeats: int) -> list[tuple[float, float]]:
@@ -76,17 +80,6 @@ def microseconds(action: Callable[[], object], number: int = 2000, repeats: int 
             action()
         fastest = min(fastest, (time.process_time() - start) / number)
     return fastest * 1e6
-
-
-def play_until(match: Match, decisions: int, seed: int) -> Match:
-    """Go on at random for so many decisions, or to the end but one."""
-    rng = random.Random(seed)
-    for _ in range(decisions):
-        decision = match.decision
-        if decision is None:
-            break
-        match.play(rng.choice(decision.tokens))
-    return match
 
 
 def random_play(console: Console, repeats: int, size: int) -> float:
@@ -116,8 +109,8 @@ def positions(console: Console) -> None:
     table = Table("position", "µs", "board copies", title="Aim: clone 0.7 (at most 2.0), JSON 5 out and 10 in")
     table.add_row("chess.Board.copy(stack=False)", f"{copy:.2f}", "1.00")
     for title in stavka.titles():
-        for moment, decisions in (("early", 5), ("late", 100)):
-            state = play_until(stavka.new(title.id, seed=3), decisions, 3).state
+        states = positions_of(title.id, 3)
+        for moment, state in (("early", states[5]), ("late", states[2 * len(states) // 3])):
             data = state.json()
             actions: dict[str, Callable[[], object]] = {
                 "clone": state.clone,
@@ -136,7 +129,7 @@ def positions(console: Console) -> None:
 
 def floods(console: Console) -> None:
     """On the largest map: the zones of control of both sides afresh, and where a unit in contact can retreat to."""
-    state = play_until(stavka.new("race_to_the_reichstag", seed=3), 600, 3).state
+    state = positions_of("race_to_the_reichstag", 3)[600]
     assert isinstance(state, Berlin)
     front = next(front for front in (0, 1) if state.on(state.soviets(front) & zones.german_zone(state, front)))
     unit = bits(state.on(state.soviets(front) & zones.german_zone(state, front)))[0]
@@ -195,11 +188,10 @@ def replays(console: Console, repeats: int, size: int) -> None:
     table = Table("replay", "tokens/s", "ratio to random play", title="Aim: 1.0 checked, 2.0 by hashes")
     with TemporaryDirectory() as folder:
         for title in stavka.titles():
-            paths = []
-            for seed in range(size):
-                path = Path(folder) / f"{title.id}-{seed}.stavka"
+            _, games = our_games(title.id, title.scenarios[0].id, size, 0)
+            paths = [Path(folder) / f"{title.id}-{seed}.stavka" for seed in range(games)]
+            for seed, path in enumerate(paths):
                 random_match(title.id, title.scenarios[0].id, seed).save(path)
-                paths.append(path)
             random_games = partial(our_games, title.id, title.scenarios[0].id, size, 0)
             rates = best([random_games, partial(replay_all, paths, True), partial(replay_all, paths, False)], repeats)
             for name, (tokens, _) in zip(("random play", "every token checked", "hashes checked"), rates, strict=True):
@@ -216,7 +208,7 @@ def main() -> None:
     """Run all of it."""
     parser = argparse.ArgumentParser(description="Benchmarks beside python-chess")
     parser.add_argument("--repeats", type=int, default=5)
-    parser.add_argument("--size", type=int, default=20, help="games a round")
+    parser.add_argument("--size", type=int, default=20, help="games of chess a round, and as many decisions")
     options = parser.parse_args()
     console = Console(width=100)
     random_play(console, options.repeats, options.size)
