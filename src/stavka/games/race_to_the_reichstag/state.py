@@ -19,7 +19,7 @@ from stavka.games.race_to_the_reichstag import fog
 from stavka.games.race_to_the_reichstag.game import Game
 from stavka.games.race_to_the_reichstag.picture import picture
 from stavka.games.race_to_the_reichstag.snapshot import Snapshot, snapshot
-from stavka.kernel.bits import bits
+from stavka.kernel.bits import bits, mask
 from stavka.kernel.knowledge import Known, mix, tell
 from stavka.kernel.picture import plain
 from stavka.kernel.state import State as KernelState
@@ -35,7 +35,7 @@ Pair = tuple[int, int]  # one value for each Front
 Hexes = tuple[int, ...]
 Handles = tuple[int, ...]
 
-RED, YELLOW, GERMANS, BIG, ONE, TWO, FULL = (1 << i for i in range(7))  # what a stack is, see `State`
+KINDS = RED, YELLOW, GERMANS, BIG, ONE, TWO, FULL = tuple([1 << i for i in range(7)])  # of stacks, see `State`
 
 
 @lru_cache(maxsize=4096)
@@ -48,6 +48,31 @@ def contents(parts: Components, stack: Handles) -> int:
     force = RED if stack[0] < parts.first_yellow else YELLOW
     small = len([handle for handle in stack if not parts.big >> handle & 1])
     return force | (BIG if small < len(stack) else 0) | (ONE if small else 0) | (TWO if small > 1 else 0)
+
+
+def sector_of(parts: Components, handle: int, hex: int) -> int:
+    """5 To whose sector a counter belongs: a Front's own units, and the Germans who stand in it. NONE: to neither."""
+    if handle < parts.first_german:
+        return int(handle >= parts.first_yellow)
+    return 0 if parts.sector[0] >> hex & 1 else 1 if parts.sector[1] >> hex & 1 else NONE
+
+
+@lru_cache(maxsize=256)
+def counted(parts: Components, at: bytes) -> tuple[dict[int, Handles], tuple[int, ...], Pair]:
+    """The stacks of counters at these hexes, by handle; the hexes of each kind; the handles of each sector. Nobody may
+    change what is remembered here."""
+    stacks: dict[int, Handles] = {}
+    for handle, hex in enumerate(array("H", at)):
+        if hex != OFF:
+            stacks[hex] = (*stacks[hex], handle) if hex in stacks else (handle,)
+    hexes: dict[int, int] = {}
+    handles = {0: 0, 1: 0, NONE: 0}
+    for hex, stack in stacks.items():
+        kind = contents(parts, stack)
+        hexes[kind] = hexes.get(kind, 0) | 1 << hex
+        handles[sector_of(parts, stack[0], hex)] |= mask(stack)
+    sets = tuple([sum([hexes[kind] for kind in hexes if kind & told]) for told in KINDS])
+    return stacks, sets, (handles[0], handles[1])
 
 
 class Battle(msgspec.Struct, frozen=True, gc=False):
@@ -262,15 +287,9 @@ class State(KernelState):
 
     def count_all(self) -> None:
         """The stacks and the sets of handles and hexes, from scratch."""
-        self.stacks = {}
-        self.arrayed = (0, 0)
-        self.red = self.yellow = self.germans = self.big = self.one = self.two = self.full = 0
-        for handle, hex in enumerate(self.at):
-            if hex != OFF:
-                self.stacks[hex] = (*self.stacks.get(hex, ()), handle)
-                self._array(handle, hex)
-        for hex, stack in self.stacks.items():
-            self._recount(hex, (), stack)
+        stacks, hexes, self.arrayed = counted(self.game.components, self.at.tobytes())
+        self.stacks = stacks.copy()
+        self.red, self.yellow, self.germans, self.big, self.one, self.two, self.full = hexes
 
     def _add(self, handle: int, hex: int) -> None:
         self.at[handle] = hex
@@ -290,10 +309,10 @@ class State(KernelState):
 
     def _array(self, handle: int, hex: int) -> None:
         """A counter comes among those of a sector, or leaves them."""
-        parts, (first, second) = self.game.components, self.arrayed
-        if handle < parts.first_yellow or (handle >= parts.first_german and parts.sector[0] >> hex & 1):
+        front, (first, second) = sector_of(self.game.components, handle, hex), self.arrayed
+        if front == 0:
             self.arrayed = (first ^ 1 << handle, second)
-        elif handle < parts.first_german or parts.sector[1] >> hex & 1:
+        elif front == 1:
             self.arrayed = (first, second ^ 1 << handle)
 
     def _recount(self, hex: int, before: Handles, now: Handles) -> None:
