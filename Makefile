@@ -73,6 +73,7 @@ fuzz: $(STAMP) ## random games until Ctrl-C; the record of a failure is saved
 docs: $(STAMP) ## rewrite the generated pages of docs/ and the wire's types
 	$(BIN)/python -m stavka.server.typescript > $(WIRE)
 	$(BIN)/stavka coverage stalingrad --write
+	$(BIN)/stavka coverage race_to_the_reichstag --write
 	$(BIN)/python -m docs.generate
 
 maps: $(STAMP) ## make the maps from their recipes, and a picture of each in build/ to check it by
