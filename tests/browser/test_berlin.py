@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from itertools import combinations
 from math import dist
@@ -248,7 +249,7 @@ def check_secrets(server: Host, guest: Guest, match: str, seat: str) -> None:
     report = "\n".join(guest.page.locator("[data-line]").all_inner_texts())
     for _, piece in secrets:
         assert f"{chart(TITLE).pieces[piece].name.en} (face down)" not in labels, piece
-        assert f"{chart(TITLE).pieces[piece].name.en}" not in report, piece
+        assert not re.search(rf"{re.escape(str(chart(TITLE).pieces[piece].name.en))}\b", report), piece
 
 
 # -- the look -----------------------------------------------------------------------------------
