@@ -26,6 +26,7 @@ MODULES := web/node_modules/.stamp
 CLIENT := src/stavka/server/client/index.html
 WIRE := web/src/lib/wire.ts
 PARITY := web/src/lib/parity.json
+TITLES = $(shell $(BIN)/python -c 'import stavka; print(*[title.id for title in stavka.titles()])')
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -72,8 +73,7 @@ fuzz: $(STAMP) ## random games until Ctrl-C; the record of a failure is saved
 
 docs: $(STAMP) ## rewrite the generated pages of docs/ and the wire's types
 	$(BIN)/python -m stavka.server.typescript > $(WIRE)
-	$(BIN)/stavka coverage stalingrad --write
-	$(BIN)/stavka coverage race_to_the_reichstag --write
+	@for title in $(TITLES); do $(BIN)/stavka coverage $$title --write; done
 	$(BIN)/python -m docs.generate
 
 maps: $(STAMP) ## make the maps from their recipes, and a picture of each in build/ to check it by

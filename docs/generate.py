@@ -60,6 +60,7 @@ def tables(title: Title) -> str:
         *options(title),
         *tokens(title),
         *fog(title),
+        *rulings(title),
     ]
     return "\n".join(lines) + "\n"
 
@@ -207,6 +208,13 @@ def fog(title: Title) -> Iterator[str]:
         seen = [[seat for seat in state.game.seats if line.seen_by(state, seat)] for state in states]
         rows.append([line.datum, line.rule, *[", ".join(seats) or "nobody" for seats in seen]])
     yield from table(["Datum", "Rule", *[scenario.name for scenario in title.scenarios]], rows)
+
+
+def rulings(title: Title) -> Iterator[str]:
+    """How we read what the book leaves open, as rules help says it."""
+    found = [(id, rule.text.en) for id, rule in title.rulebook().rules.items() if id.startswith("G-")]
+    yield from ("", "## Rulings", "", "Where the rulebook is silent, garbled or says two things.")
+    yield from table(["Id", "What we do"], found)
 
 
 # -- pictures -----------------------------------------------------------------------------------

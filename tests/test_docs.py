@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+import stavka
 from docs.generate import pages
 from stavka.matrix import matrix
 
@@ -37,10 +38,19 @@ def headings(document: Path) -> set[str]:
     return {ODD_WORDS.sub("", line.lower()).replace(" ", "-") for line in lines}
 
 
-def test_every_ruling_is_on_the_page_of_its_title() -> None:
-    page = (ROOT / "docs" / "titles" / "stalingrad.md").read_text(encoding="utf-8")
-    rulings = [id for id in matrix("stalingrad").rules.ids() if id.startswith("G-")]
-    assert [id for id in rulings if f"| {id} |" not in page] == []
+@pytest.mark.parametrize("title", [title.id for title in stavka.titles()])
+def test_a_title_has_a_page_that_leads_to_the_generated_ones(title: str) -> None:
+    page = (ROOT / "docs" / "titles" / f"{title}.md").read_text(encoding="utf-8")
+    for generated in (f"({title}-tables.md)", f"({title}-coverage.md)"):
+        assert generated in page
+
+
+@pytest.mark.parametrize("title", [title.id for title in stavka.titles()])
+def test_every_ruling_is_told_and_every_ruling_told_is_in_the_book(title: str) -> None:
+    pages = [ROOT / "docs" / "titles" / f"{title}{kind}.md" for kind in ("", "-tables")]
+    told = [set(re.findall(r"\bG-\d+\b", page.read_text(encoding="utf-8"))) for page in pages]
+    rulings = {id for id in matrix(title).rules.ids() if id.startswith("G-")}
+    assert set.union(*told) == rulings == told[1]
 
 
 def test_the_first_turn_goes_as_it_is_told(tmp_path: Path) -> None:
