@@ -36,6 +36,7 @@ def mesh(graph: Graph, places: Mapping[str, Point], sides: Mapping[str, list[str
     """The corners of a map whose rim has these sides: each by the areas along it, clockwise."""
     around = {area: clockwise(area, near, places) for area, near in graph.items()}
     faces = faces_of(around)
+    check_faces(around, faces)
     rim = max(faces, key=len)
     check_rim([(other, one) for one, other in pairwise([*rim, rim[0]])], sides)
     corners = [Corner(tuple(face)) for face in faces if face is not rim]
@@ -54,6 +55,16 @@ def mesh(graph: Graph, places: Mapping[str, Point], sides: Mapping[str, list[str
             ring.append(end)
         rings[area] = ring
     return Mesh(corners, rings, borders)
+
+
+def check_faces(around: Mapping[str, list[str]], faces: list[list[str]]) -> None:
+    """Borders do not cross each other: around every corner an area is met once, and Euler's count is right."""
+    for face in faces:
+        twice = [area for area in face if face.count(area) > 1]
+        if twice:
+            raise ValueError(f"the neighbours of {min(twice)} do not fit around it")
+    if len(around) - sum(map(len, around.values())) // 2 + len(faces) != 2:
+        raise ValueError("the areas do not fit together without borders that cross")
 
 
 def check_rim(walked: list[Border], sides: Mapping[str, list[str]]) -> None:

@@ -11,6 +11,7 @@ from atlas import shapes
 from atlas.grid import Point
 from atlas.moscow_41.recipe import Recipe
 from atlas.relax import size_of
+from stavka.board.geometry import outline
 from stavka.games.moscow_41.geography import pair
 from stavka.games.moscow_41.records import AreasFile
 from stavka.games.moscow_41.sheet import SIDE, DrawingFile, Plot
@@ -20,7 +21,7 @@ Pair = frozenset[str]
 
 def faults(recipe: Recipe, areas: AreasFile, drawing: DrawingFile) -> Iterator[str]:
     """Everything that is wrong with a drawing."""
-    yield from wrong_shapes(drawing)
+    yield from wrong_shapes(recipe, drawing)
     yield from wrong_borders(recipe, areas, drawing)
     yield from wrong_bridgeheads(recipe, areas, drawing)
     yield from wrong_rooms(recipe, areas, drawing)
@@ -28,31 +29,16 @@ def faults(recipe: Recipe, areas: AreasFile, drawing: DrawingFile) -> Iterator[s
     yield from wrong_boxes(recipe, areas, drawing)
 
 
-def wrong_shapes(drawing: DrawingFile) -> Iterator[str]:
+def wrong_shapes(recipe: Recipe, drawing: DrawingFile) -> Iterator[str]:
     """Areas are simple shapes that leave no gap and do not lie on each other."""
     for plot in drawing.area:
         if size_of(plot.shape) <= 0 or shapes.crosses_itself(plot.shape):
             yield f"the border of {plot.id} crosses itself"
-    inside = sum(size_of(plot.shape) for plot in drawing.area) + sum(size_of(lake.points) for lake in drawing.lake[:1])
-    outside = size_of(rim(drawing))
-    if abs(inside - outside) > 1.0:
-        yield f"areas lie on each other: together they have {inside:.0f}, and the map {outside:.0f}"
-
-
-def rim(drawing: DrawingFile) -> list[Point]:
-    """The line around everything: the sides that only one area or lake has."""
-    ahead: dict[Point, Point] = {}
-    for shape in [*[plot.shape for plot in drawing.area], drawing.lake[0].points]:
-        for one, other in pairwise([*shape, shape[0]]):
-            if ahead.get(other) == one:
-                del ahead[other]
-            else:
-                ahead[one] = other
-    start = min(ahead)
-    line = [start]
-    while ahead[line[-1]] != start:
-        line.append(ahead[line[-1]])
-    return line
+    ground = [*[plot.shape for plot in drawing.area], drawing.lake[0].points]
+    inside = sum(size_of(shape) for shape in ground)
+    around = sum(size_of(loop) for loop in outline(ground, (1 << len(ground)) - 1))
+    if abs(inside - around) > 1.0 or abs(inside - size_of([side.end for side in recipe.side.values()])) > 1.0:
+        yield f"areas leave gaps or lie on each other: together they have {inside:.0f}, and the map {around:.0f}"
 
 
 def drawn_borders(drawing: DrawingFile) -> dict[Pair, float]:

@@ -46,14 +46,14 @@ GROUND: dict[Terrain, tuple[Name, Fill]] = {
     "green": (Name("Green Area: open", "Área Verde: abierta"), "forest"),
     "yellow": (Name("Yellow Area: rough", "Área Amarilla: difícil"), "rough"),
     "victory": (Name("Victory Area", "Área de Victoria"), "urban"),
-    "staging": (Name("German Staging Area", "Área de Preparación alemana"), "clear"),
+    "staging": (Name("German Staging Area", "Área de Preparación"), "clear"),
 }
 SIGNS: dict[str, Sign] = {  # all that is printed on the sheet
     "green": Sign(Name("Number of a Green Area", "Número de un Área Verde"), "", "ring", "map-forest-ink"),
     "yellow": Sign(Name("Number of a Yellow Area", "Número de un Área Amarilla"), "", "ring", "arm-y"),
     "victory": Sign(Name("Number of a Victory Area", "Número de un Área de Victoria"), "", "ring", "blk-sov"),
     "staging": Sign(Name("Number of a Staging Area", "Número de un Área de Preparación"), "", "ring", "blk-axis"),
-    "star": Sign(Name("Victory Point", "Punto de Victoria"), "star", "red"),
+    "star": Sign(Name("Victory Point", "Punto de Victoria"), "star", "red", "blk-sov"),
     "city": Sign(Name("City", "Ciudad"), "city"),
     "special": Sign(Name("City for Kiev", "Ciudad para Kiev"), "city", "round", "src-orange"),
     "red": Sign(Name("Soviet supply", "Suministro soviético"), "supply", "square", "blk-sov"),
