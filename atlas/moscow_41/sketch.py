@@ -20,6 +20,8 @@ from atlas.relax import Forces, middle_of, on_rail, relaxed
 from stavka.games.moscow_41.geography import pair
 from stavka.games.moscow_41.records import AreaRecord, AreasFile
 from stavka.games.moscow_41.sheet import (
+    BESIDE,
+    LINE,
     Along,
     Boxed,
     Bridgehead,
@@ -50,17 +52,29 @@ TOWARDS = 0.5  # how far from its label an area is wished to be, on the way to w
 REACH = 70.0  # how far a town bends the country around it
 SETTLE, FOLLOW, TURNS = 260, 50, 4  # rounds until all have room, rounds for the rivers, and how often these
 NEAR = 40.0  # a river further away than this draws no border
-PULL = 0.3
 OUTSIDE = 14.0  # how far supply icons stand outside the map
 INTO = 14.0  # how far a way into a bridgehead goes on in the areas that it joins
 SAFE = 15.0  # how far a town lies from the border of its area
-STACK = (58.0, 57.0)  # four blocks
 DOWN = 7.0  # from the middle of a stack to where its pieces stand
 HEAD = 40.0  # from the middle of a stack up to the signs
 FOOT = 36.0  # down to the name
 SIGNS = {1: 17.0, 2: 35.0}  # how wide they are
-LETTER = {"capital": 9.4, "city": 6.9, "works": 5.6, "quarter": 4.5}  # how wide a letter is
-TALL = {"capital": 14.0, "city": 12.5, "works": 11.0, "quarter": 9.5}
+LETTER = {"capital": 9.4, "city": 7.6, "works": 5.6, "quarter": 4.5}  # how wide a letter is
+WIDEST = 74.0  # that a name should be to fit
+DOT = 5.0  # how much room a town needs
+
+
+class Label(NamedTuple):
+    """A rectangle with letters or signs, by its middle."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    def covers(self, at: Point) -> bool:
+        """Whether the dot of a town would touch it."""
+        return abs(at[0] - self.x) < self.width / 2 + DOT and abs(at[1] - self.y) < self.height / 2 + DOT
 
 
 Heart = tuple[Point, float]  # the middle of the largest circle in an area, and its radius
@@ -109,7 +123,7 @@ def build(recipe: Recipe, areas: AreasFile, real: dict[int, Record]) -> DrawingF
     country = surveyed(recipe, areas, real)
     polygons = {area.id: country.shape(area.id) for area in areas.area}
     hearts = {name: shapes.heart(polygon) for name, polygon in polygons.items()}
-    towns = {name: town(country, name, polygon, *hearts[name]) for name, polygon in polygons.items()}
+    plots = {area.id: plot(country, area, polygons[area.id], hearts[area.id]) for area in areas.area}
     return DrawingFile(
         title=recipe.title,
         subtitle=recipe.subtitle,
@@ -123,9 +137,9 @@ def build(recipe: Recipe, areas: AreasFile, real: dict[int, Record]) -> DrawingF
             *[Drawn(name.kind, country.point(name.at), name.en, name.es) for name in recipe.names],
         ],
         along=[along(country, river, border) for river, borders in recipe.along.items() for border in borders],
-        area=[plot(country, area, polygons[area.id], hearts[area.id][0], towns[area.id]) for area in areas.area],
+        area=list(plots.values()),
         lake=lakes(country, real),
-        rail=[Shape(tuple(towns[name] for name in line.split())) for line in recipe.rail.values()],
+        rail=[Shape(tuple(plots[name].town for name in line.split())) for line in recipe.rail.values()],
         road=[Shape(tuple(middle_of_box(recipe.box[name]) for name in recipe.road.split()))],
         bridgehead=[bridgehead(name, polygons, hearts) for name in recipe.bridgehead],
         boxed=[Boxed(name, box) for name, box in recipe.box.items()],
@@ -241,21 +255,21 @@ def lines_of_borders(net: Mesh, at: list[Point], wet: Wet, courses: Courses) -> 
 # -- what is in an area -------------------------------------------------------------------------
 
 
-def plot(country: Country, area: AreaRecord, shape: tuple[Point, ...], heart: Point, town: Point) -> Plot:
+def plot(country: Country, area: AreaRecord, shape: tuple[Point, ...], heart: Heart) -> Plot:
     """An area and where everything in it stands."""
-    x, y = heart
+    (x, y), _ = heart
     marked = 2 if area.city or area.terrain in ("victory", "staging") else 1
-    head = shapes.placed(shape, (x, y - HEAD), SIGNS[marked], 17.0, 20.0)
+    head = Label(*shapes.placed(shape, (x, y - HEAD), SIGNS[marked], 17.0, 20.0), SIGNS[marked], 17.0)
     kind, lines = kind_of(area), lines_of(area.name)
     long = max(max(len(line.en), len(line.es)) for line in lines) * LETTER[kind]
-    tall = TALL[kind] * len(lines)
-    foot = shapes.placed(shape, (x, y + FOOT), min(long, 74.0), tall, 20.0)
+    tall = LINE[kind] * len(lines)
+    foot = Label(*shapes.placed(shape, (x, y + FOOT), min(long, WIDEST), tall, 20.0), long, tall)
     return Plot(
         id=area.id,
         at=rounded((x - 1.0, y + DOWN)),
-        number=rounded((head[0] - (marked - 1) * 9.0, head[1])),
-        name=rounded((foot[0], foot[1] + tall / 2 - 2.0)),
-        town=town,
+        number=rounded((head.x - (marked - 1) * BESIDE / 2, head.y)),
+        name=rounded((foot.x, foot.y + tall / 2 - 2.0)),
+        town=town(country, area.id, shape, heart, [head, foot]),
         shape=shape,
         art=art_of(country.recipe, area.id),
         rim=rim_of(country, area.id),
@@ -267,16 +281,15 @@ def art_of(recipe: Recipe, area: str) -> Art:
     return next((art for art, names in recipe.art.items() if area in names.split()), "trees")
 
 
-def town(country: Country, area: str, shape: tuple[Point, ...], middle: Point, room: float) -> Point:
-    """Where the town of an area lies: at its place in the bent country, but well within the area."""
-    if area not in country.recipe.place:
-        return rounded(middle)
-    place = country.point(country.recipe.place[area])
+def town(country: Country, area: str, shape: tuple[Point, ...], heart: Heart, taken: list[Label]) -> Point:
+    """Where the town of an area lies: at its place in the bent country, but within the area, and not below letters."""
+    (x, y), room = heart
+    u, v = country.point(country.recipe.place[area]) if area in country.recipe.place else (x, y)
     for i in range(21):
-        at = (place[0] + (middle[0] - place[0]) * i / 20, place[1] + (middle[1] - place[1]) * i / 20)
-        if shapes.clearance(at, shape) >= min(SAFE, room):
-            return rounded(at)
-    return rounded(middle)
+        at = rounded((u + (x - u) * i / 20, v + (y - v) * i / 20))
+        if shapes.clearance(at, shape) >= min(SAFE, room) and not any(label.covers(at) for label in taken):
+            return at
+    return rounded((x, y))
 
 
 RIMS: dict[Rim, tuple[float, float]] = {"north": (0.0, -1.0), "east": (1.0, 0.0), "south": (0.0, 1.0)}
