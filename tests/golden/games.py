@@ -65,8 +65,8 @@ GAMES = (
 
 
 def new_game(golden: Golden) -> Match:
-    """The game of a golden record: its old tokens as long as they are legal, then suggested ones where there are any, and
-    random ones to the end."""
+    """The game of a golden record: its old tokens as long as they are legal, then suggested ones where there are any,
+    and random ones to the end."""
     match, whim = Match(golden.setting.game, golden.seed), Whim(Random(golden.seed))
     tokens = kept_tokens(golden)
     while match.decision:
