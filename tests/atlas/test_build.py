@@ -59,3 +59,10 @@ def test_geography_is_read_as_the_packages_write_it(tmp_path: Path, monkeypatch:
     assert geography.load(file)[7].points == [(52.5, 13.25), (52.25, 13.5)]
     with pytest.raises(LookupError, match="no record 8"):
         geography.extract(geography.Wanted(wanted.window, gshhs=[8]))
+
+
+def test_points_that_are_too_near_are_left_out() -> None:
+    line = [(0.0, 0.0), (0.01, 0.0), (0.02, 0.0), (0.025, 0.0), (0.05, 0.0)]
+    assert geography.thinned(line, 0.02) == [(0.0, 0.0), (0.02, 0.0), (0.05, 0.0)]
+    assert geography.thinned(line, 0.0) == line
+    assert geography.thinned([], 0.02) == []

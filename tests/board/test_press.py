@@ -14,7 +14,7 @@ import pytest
 from stavka.board import press
 from stavka.board.press import lettering, style
 from stavka.board.press.ground import ART, ground
-from stavka.board.press.marks import catmull, midcurve, moved, parsed, polygon
+from stavka.board.press.marks import Mark, catmull, midcurve, moved, parsed, polygon
 from stavka.board.press.signs import GLYPHS, sign_marks
 from stavka.kernel.chart import (
     Art,
@@ -158,6 +158,26 @@ def test_the_signs_are_drawn_as_the_client_draws_them() -> None:
         assert entry, name
         parts = dict(re.findall(r'(line|fill): "([^"]*)"', entry[1]))
         assert (parts.get("line", ""), parts.get("fill", "")) == drawn, name
+
+
+def test_a_map_of_areas_has_borders_rings_with_numbers_and_boxes() -> None:
+    areas = msgspec.structs.replace(EMPTY, grid="areas", sites=(Site("ring", (5.0, 5.0), "171"),))
+    boxed = Space(
+        "box", (100.0, 0.0), ((60.0, -40.0), (140.0, -40.0), (140.0, 40.0), (60.0, 40.0)), "wood", both("Kiev")
+    )
+    ring = {"ring": Sign(both("x"), "", "ring", "arm-y")}
+
+    def marks(sheet: Sheet) -> list[Mark]:
+        return [mark for _, layer in press.compose(sheet, ring, WORDS, 20.0).layers for mark in layer]
+
+    inks = [mark.stroke for mark in marks(areas)]
+    assert style.DAY["map-ink-2"] in inks  # the borders
+    assert style.DAY["arm-y"] in inks
+    number = lettering.outline("171", style.RINGED, (5.0, 8.2), "middle", (1.0, 0.0))
+    assert any(mark.path == number for mark in marks(areas))
+    with_box = msgspec.structs.replace(areas, spaces=(*areas.spaces, msgspec.structs.replace(boxed, box=True)))
+    name = lettering.outline("Kiev", style.BOXED, (66.0, -28.0), "start", (1.0, 0.0))
+    assert [any(mark.path == name for mark in marks(sheet)) for sheet in (areas, with_box)] == [False, True]
 
 
 def test_letters() -> None:
