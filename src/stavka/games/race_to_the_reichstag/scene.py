@@ -152,11 +152,15 @@ class Stage:
     def cells(self, units: int, *, lost: bool = False) -> tuple[Cell, ...]:
         return tuple([Cell(piece=self.units[i], lost=lost) for i in bits(units)])
 
+    def too_late(self, s: State) -> int:
+        """13.3(5) Those who left the map in the last turn never come back."""
+        return mask([back.unit for back in s.returning if back.turn > self.parts.last_turn])
+
     def _arrivals(self, waiting: int, returning: tuple[Return, ...], turn: int) -> Panel:
         """7.1 Who comes, when and where; ruling G55 whoever found no hex in set-up, 13.3(5) whoever left the map."""
         late = waiting & self.parts.soviets if turn else waiting & mask(self.parts.arrival)
         coming = [(unit, *self.parts.arrival.get(unit, (turn, self.parts.home_edge[unit]))) for unit in bits(late)]
-        coming += [(back.unit, back.turn, back.edge) for back in returning]
+        coming += [(back.unit, back.turn, back.edge) for back in returning if back.turn <= self.parts.last_turn]
         rows: dict[tuple[int, str, int], list[int]] = {}
         for unit, when, edge in coming:
             rows.setdefault((max(when, turn), edge, int(unit >= self.parts.first_yellow)), []).append(unit)
@@ -213,7 +217,7 @@ class Stage:
         scores = (tuple(score(s, 0).items()), tuple(score(s, 1).items()))
         found = (
             self.points(scores, s.fatigued),
-            self.dead(s.dead, s.trophies, s.removed),
+            self.dead(s.dead, s.trophies, s.removed | self.too_late(s)),
             self.arrivals(s.waiting, s.returning, s.turn),
             self.pool(s.in_pool, s.hands),
         )
