@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 import stavka
+from stavka.kernel.chart import Verb
 from stavka.kernel.match import Match
 from stavka.kernel.steps import Say
 from stavka.kernel.text import LANGUAGES, Catalogue, LabelInfo, Text
@@ -40,6 +41,7 @@ class Parity(msgspec.Struct, frozen=True):
 
     title: str
     words: dict[str, Words]
+    verbs: dict[str, Verb]
     said: list[tuple[str, dict[str, Any], str, str]]
     tokens: list[tuple[str, str, str]]
 
@@ -53,7 +55,9 @@ def parity(title: Title) -> Parity:
         for say in examples
         for language in LANGUAGES
     ]
-    return Parity(title.id, {language: texts(words, language) for language in LANGUAGES}, said, list(tokens(title)))
+    verbs = dict(title.game(None, None).chart().verbs)
+    both = {language: texts(words, language) for language in LANGUAGES}
+    return Parity(title.id, both, verbs, said, list(tokens(title)))
 
 
 def texts(words: Catalogue, language: str) -> Words:

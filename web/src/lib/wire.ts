@@ -185,6 +185,7 @@ export interface Verb {
   on: "space" | "piece" | "card" | "";
   mark?: Mark;
   confirm?: boolean;
+  says?: string;
 }
 
 /** A token that is a word: how it stands among the buttons. */

@@ -171,8 +171,9 @@ export class TitleWords {
     const [verb = "", name] = split(token);
     if (!this.spoken) return token;
     if (name === undefined) return this.spoken.say(`token-${verb}`, {});
-    const on = this.chart?.verbs[verb]?.on;
-    return this.spoken.say(`token-${verb}`, this.spoken.tokenArgs(name, on));
+    const says = this.chart?.verbs[verb]?.says ?? "name";
+    // `?` and `#12` are somebody's secret
+    return this.spoken.say(`token-${verb}`, { [says]: /^[?#]/.test(name) ? null : name });
   }
 
   parts([message, args]: Say): Part[] {
@@ -285,13 +286,6 @@ class Spoken {
       const info = this.labels[kind];
       return [argument, info ? this.labelled(info, value) : value];
     }));
-  }
-
-  /** The name of a token under every word that messages call it by; `?` and `#12` are somebody's secret. */
-  tokenArgs(name: string, on: string | undefined): Facts {
-    const kinds = ["hex", "unit", "area", "card", "name", ...(on ? [on] : [])];
-    const known = /^[?#]/.test(name) ? null : name;
-    return Object.fromEntries(kinds.map((kind) => [kind, known]));
   }
 }
 

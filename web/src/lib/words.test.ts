@@ -37,7 +37,7 @@ const vocabulary: Vocabulary = {
     block: { type: "pair", message: "block", parts: [["name", "unit"], ["strength", ""]] },
   },
 };
-const chart = { places: ["from", "hexes"], dice: ["dice"], verbs: { to: { on: "space" }, hit: { on: "piece" } } } as unknown as Chart;
+const chart = { places: ["from", "hexes"], dice: ["dice"], verbs: { to: { on: "space", says: "hex" }, hit: { on: "piece", says: "unit" } } } as unknown as Chart;
 
 let words: TitleWords;
 beforeEach(() => {

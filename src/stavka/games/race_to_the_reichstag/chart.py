@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from stavka.games.race_to_the_reichstag.map_records import MapFile
 from stavka.games.race_to_the_reichstag.records import UnitRecord
 from stavka.games.race_to_the_reichstag.sheet import drawing, sheet
-from stavka.kernel.chart import Button, Chart, Moment, Piece, Report, Side, Sign, SignShape, Verb, Zone
+from stavka.kernel.chart import Button, Chart, Moment, Piece, Report, Side, Sign, SignShape, Verb, Zone, spoken
 from stavka.kernel.steps import Decide
 from stavka.kernel.text import LANGUAGES, Args, Catalogue, Name
 
@@ -155,7 +155,7 @@ def chart(game: Game) -> Chart:
         pieces={unit.id: piece(words, unit) for unit in parts.units},
         cards={},
         signs={name: Sign(both(words, f"sign-{name}"), *drawn) for name, drawn in SIGNS.items()},
-        verbs=VERBS,
+        verbs=spoken(VERBS, game.says),
         buttons=BUTTONS,
         events=EVENTS,
         moments=moments(game),

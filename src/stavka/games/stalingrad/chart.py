@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from stavka.games.stalingrad.components import HITS_ON
 from stavka.games.stalingrad.records import CardRecord, UnitRecord
 from stavka.games.stalingrad.sheet import drawing, sheet
-from stavka.kernel.chart import Button, Card, Chart, Moment, Piece, Report, Side, Sign, SignShape, Verb
+from stavka.kernel.chart import Button, Card, Chart, Moment, Piece, Report, Side, Sign, SignShape, Verb, spoken
 from stavka.kernel.steps import Decide
 from stavka.kernel.text import LANGUAGES, Args, Catalogue, Name
 from stavka.packs import Record
@@ -158,7 +158,7 @@ def chart(game: Game) -> Chart:
         pieces={unit.id: piece(words, unit) for unit in parts.units},
         cards={card.id: printed_card(words, card) for card in parts.cards},
         signs={name: sign(words, name) for name in SIGNS},
-        verbs=VERBS,
+        verbs=spoken(VERBS, game.says),
         buttons=BUTTONS,
         events=EVENTS,
         moments=moments(game),
