@@ -55,9 +55,9 @@ GAMES = (
     stalingrad("two-vs-one", "two-vs-one", 200),
     stalingrad("soviet-hard", "one-vs-one", 217, VARIANT, ("level", "soviet-hard")),
     stalingrad("german-easy", "cooperative", 59, VARIANT, ("level", "german-easy")),
-    reichstag("historical", "historical", 7),
-    reichstag("fantasy", "fantasy", 5),
-    reichstag("prepared", "prepared", 8, *OPTIONAL),
+    reichstag("historical", "historical", 22),
+    reichstag("fantasy", "fantasy", 26),
+    reichstag("prepared", "prepared", 31, *OPTIONAL),
 )
 
 
