@@ -13,7 +13,14 @@ from stavka.server.assets import client_folder
 
 BUDGET = 150_000  # bytes of script, packed as the server sends it
 FIRST_VISIT = ("index.html", "src/lobby/LobbyPage.svelte", "src/table/TablePage.svelte", "src/words/es.ts")
-LATER = ("src/replay/ReplayPage.svelte", "src/help/HelpDialog.svelte", "src/lobby/JoinPage.svelte", "src/words/en.ts")
+LATER = (  # other pages, the other language, and dialogs that load when somebody opens them
+    "src/replay/ReplayPage.svelte",
+    "src/lobby/JoinPage.svelte",
+    "src/words/en.ts",
+    "src/help/HelpDialog.svelte",
+    "src/report/OrdersDialog.svelte",
+    "src/report/FairnessDialog.svelte",
+)
 
 Chunks = Mapping[str, Mapping[str, Any]]
 
