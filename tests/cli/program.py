@@ -19,8 +19,15 @@ from pathlib import Path
 
 PATIENCE = 30.0  # seconds; a busy machine is no fault of ours
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\r")
-# the terminal must be the controlling one, or Ctrl-C means nothing
-START = "import fcntl, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); from stavka.cli import main; main()"
+# the terminal must be the controlling one, or Ctrl-C means nothing; nor does it where the tests run in the background,
+# whose children ignore it, unless that is set right
+START = """
+import fcntl, signal, termios
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+signal.signal(signal.SIGINT, signal.default_int_handler)
+from stavka.cli import main
+main()
+"""
 
 
 class Program:
