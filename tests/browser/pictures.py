@@ -26,6 +26,7 @@ from tests.browser.guest import Guest
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 SEED, TURN = 17, 22  # of a game that shows much
 SHARE = "0123456789abcdef"
+BERLIN, BERLIN_SEED, BOTH = "race_to_the_reichstag", 4, {"1bf": SHARE, "1uf": SHARE}
 DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
@@ -65,6 +66,26 @@ def played() -> Match:
             return match
         match.play(max(match.decision.tokens, key=liking))
     raise AssertionError("the game was over too soon")
+
+
+def fought() -> Match:
+    """A game of Berlin, laid out by suggestion, up to an attack of several stacks in its second turn or later."""
+    match, rng = Match(stavka.new(BERLIN, "historical", seed=0).game, BERLIN_SEED.to_bytes(32, "big"), BOTH), Random(5)
+    while (decision := match.decision) is not None:
+        if "assault" in decision.tokens and match.game.turn(match.state) > 1:
+            battle = match.game.scene(match.state.view(decision.seat), decision.seat).battle
+            if battle and len(battle.origins) > 1:
+                return match
+        match.play(decision.suggestion or max(decision.tokens, key=lambda token: (pressing(token), rng.random())))
+    raise AssertionError("the game was over too soon")
+
+
+def pressing(token: str) -> float:
+    """How much a player likes a token who goes for the city: along the roads to its middle, and at whoever is there."""
+    verb, _, name = token.partition(":")
+    if verb == "to":
+        return 3 - (abs(int(name[:2]) - 33) + abs(int(name[2:]) - 16)) / 50
+    return {"at": 4.0, "from": 4.0, "unit": 3.5, "assault": 2.0, "stop": 1.0, "done": 0.5}.get(verb, 0.0)
 
 
 def plant(host: Host, match: str, game: Match) -> None:
@@ -172,10 +193,24 @@ def album(browser: Browser, host: Host, guest: Guest, folder: Path) -> None:
             if name == "board":
                 person.page.set_viewport_size({"width": 1440, "height": 1400})
                 take(person, folder / "odds.png", ".a-side .top")
+    berlin(browser, host, guest, folder)
     with like(browser, guest, **DESK) as person:
         person.visit()
         expect(person.page.get_by_role("heading", name="Your games")).to_be_visible()
         take(person, folder / "lobby.png")
+
+
+def berlin(browser: Browser, host: Host, guest: Guest, folder: Path) -> None:
+    """Berlin, in the middle of an attack."""
+    match, game = guest.make("historical", BERLIN), fought()
+    plant(host, match, game)
+    for move in game.played:
+        act(guest, match, move.seat, move.token)
+    with like(browser, guest, **DESK) as person:
+        person.visit(f"/match/{match}")
+        person.page.get_by_role("button", name="Continue as").click()
+        expect(person.page.locator(".app[data-waits]")).to_be_attached()
+        take(person, folder / "berlin.png")
 
 
 def main() -> None:
