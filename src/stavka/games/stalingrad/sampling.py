@@ -51,7 +51,11 @@ def stacks_are_owned(s: State) -> bool:
     if isinstance(top, AskAlly) and owner(s, top.hex) != 1 - s.active:
         return False
     attack = s.agenda[1] if isinstance(top, AskAlly) else top
-    return not isinstance(attack, PlannedAttack) or bool(planned_targets(s) >> attack.target & 1)
+    if not isinstance(attack, PlannedAttack):
+        return True
+    if isinstance(top, AskAlly):  # the attack can go on though the ally declines
+        attack = PlannedAttack(attack.target, attack.joined, (*attack.declined, top.hex))
+    return bool(planned_targets(s) >> attack.target & 1 and attack.tokens(s))
 
 
 def deal_soviets(s: State, rng: Random) -> bool:
