@@ -229,8 +229,3 @@ class Chart(Sketch, frozen=True):
     places: tuple[str, ...] = ()  # arguments of messages that name spaces
     flags: bool = False  # what a side holds are single places, not ground behind a front
     dice: tuple[str, ...] = ()  # arguments of messages that are dice; beside them `struck`: which of them hit
-
-
-def spoken(verbs: Mapping[str, Verb], says: Mapping[str, str]) -> dict[str, Verb]:
-    """The verbs of a title with the arguments of their messages (see `Game.says`)."""
-    return {name: msgspec.structs.replace(verb, says=says[name]) for name, verb in verbs.items()}

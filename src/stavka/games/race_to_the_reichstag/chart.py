@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from stavka.games.race_to_the_reichstag.map_records import MapFile
 from stavka.games.race_to_the_reichstag.records import UnitRecord
 from stavka.games.race_to_the_reichstag.sheet import drawing, sheet
-from stavka.kernel.chart import Button, Chart, Moment, Piece, Report, Side, Sign, SignShape, Verb, Zone, spoken
-from stavka.kernel.steps import Decide
-from stavka.kernel.text import LANGUAGES, Args, Catalogue, Name
+from stavka.kernel.chart import Button, Chart, Piece, Report, Side, Sign, SignShape, Verb, Zone
+from stavka.kernel.charting import both, moments, spoken
+from stavka.kernel.text import Args, Catalogue, Name
 
 if TYPE_CHECKING:
     from stavka.games.race_to_the_reichstag.game import Game
@@ -130,6 +130,7 @@ EVENTS = {
 }
 PLACES = ("hex", "hexes", "origin", "origins", "target", "targets")
 DICE = ("dice", "die")
+MOMENTS = ("advance", "command-posts", "losses")  # either seat meets them
 BLURB = Name(
     "Two Soviet Fronts race for the Reichstag, and each player also defends Berlin against the other.",
     "Dos Frentes soviéticos compiten por el Reichstag, y cada jugador defiende además Berlín contra el otro.",
@@ -158,17 +159,12 @@ def chart(game: Game) -> Chart:
         verbs=spoken(VERBS, game.says),
         buttons=BUTTONS,
         events=EVENTS,
-        moments=moments(game),
+        moments=moments(words, game.steps.values(), dict.fromkeys(MOMENTS, game.seats)),
         zones={f"bombardment-{seat}": Zone(both(words, f"zone-bombardment-{seat}"), seat) for seat in game.seats},
         places=PLACES,
         flags=True,
         dice=DICE,
     )
-
-
-def both(words: Catalogue, message: str, args: Args | None = None) -> Name:
-    """A message in both languages."""
-    return Name(*[words.say(message, args or {}, language) for language in LANGUAGES])
 
 
 def sides(game: Game) -> dict[str, Side]:
@@ -225,13 +221,3 @@ def also_printed(words: Catalogue, unit: UnitRecord) -> Name:
     if unit.turn is not None and unit.edge is not None:
         return both(words, "printed-arrival", {**args, "edge": unit.edge})
     return both(words, "printed-unit" if unit.formation else "printed-kind", args)
-
-
-def moments(game: Game) -> dict[str, Moment]:
-    """Every kind of reaction that a standing order can pass."""
-    words, steps = game.catalogue, game.steps.values()
-    found = {step.moment: step.rule for step in steps if issubclass(step, Decide) and step.moment}
-    return {
-        moment: Moment(both(words, f"moment-{moment}"), both(words, f"answer-{moment}"), rule, game.seats)
-        for moment, rule in sorted(found.items())
-    }

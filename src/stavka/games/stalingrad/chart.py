@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from stavka.games.stalingrad.components import HITS_ON
 from stavka.games.stalingrad.records import CardRecord, UnitRecord
 from stavka.games.stalingrad.sheet import drawing, sheet
-from stavka.kernel.chart import Button, Card, Chart, Moment, Piece, Report, Side, Sign, SignShape, Verb, spoken
-from stavka.kernel.steps import Decide
-from stavka.kernel.text import LANGUAGES, Args, Catalogue, Name
+from stavka.kernel.chart import Button, Card, Chart, Piece, Report, Side, Sign, SignShape, Verb
+from stavka.kernel.charting import both, moments, spoken
+from stavka.kernel.text import Args, Catalogue, Name
 from stavka.packs import Record
 
 if TYPE_CHECKING:
@@ -161,15 +161,10 @@ def chart(game: Game) -> Chart:
         verbs=spoken(VERBS, game.says),
         buttons=BUTTONS,
         events=EVENTS,
-        moments=moments(game),
+        moments=moments(words, game.steps.values(), moment_seats(sides(game))),
         places=PLACES,
         dice=DICE,
     )
-
-
-def both(words: Catalogue, message: str, args: Args | None = None) -> Name:
-    """A message in both languages."""
-    return Name(*[words.say(message, args or {}, language) for language in LANGUAGES])
 
 
 def sides(game: Game) -> dict[str, Side]:
@@ -294,17 +289,6 @@ def sign(words: Catalogue, name: str) -> Sign:
     """The sign of a site or marker."""
     icon, shape, colour = SIGNS[name]
     return Sign(both(words, f"sign-{name}"), icon, shape, colour)
-
-
-def moments(game: Game) -> dict[str, Moment]:
-    """Every kind of reaction that a standing order can pass."""
-    words, steps = game.catalogue, game.steps.values()
-    found = {step.moment: step.rule for step in steps if issubclass(step, Decide) and step.moment}
-    seats = moment_seats(sides(game))
-    return {
-        moment: Moment(both(words, f"moment-{moment}"), both(words, f"answer-{moment}"), rule, seats[moment])
-        for moment, rule in sorted(found.items())
-    }
 
 
 def moment_seats(sides: dict[str, Side]) -> dict[str, tuple[str, ...]]:
