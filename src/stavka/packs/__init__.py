@@ -1,6 +1,7 @@
 """Component data: TOML files that are checked on load, say where every value comes from, and can be replaced."""
 
 from stavka.kernel.text import Name
+from stavka.packs.boxed import BoxedGame, BoxedTitle, Options, Ways
 from stavka.packs.errors import PackError
 from stavka.packs.lines import Place
 from stavka.packs.pack import Pack
@@ -11,9 +12,12 @@ from stavka.packs.title import TitleFile, TitleRecord
 from stavka.packs.toml import load_file, load_text
 
 __all__ = [
+    "BoxedGame",
+    "BoxedTitle",
     "File",
     "FileInfo",
     "Name",
+    "Options",
     "Pack",
     "PackError",
     "PackInfo",
@@ -23,6 +27,7 @@ __all__ = [
     "Shapes",
     "TitleFile",
     "TitleRecord",
+    "Ways",
     "check",
     "export",
     "info",

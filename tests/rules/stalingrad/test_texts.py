@@ -10,17 +10,17 @@ from fluent.syntax import FluentParser, serialize
 from fluent.syntax.ast import Message, Resource
 
 import stavka
-from stavka.games.stalingrad.components import Components
+from stavka import games
 from stavka.games.stalingrad.game import WORDS
 from stavka.games.stalingrad.sequence import ACTIONS
 from stavka.games.stalingrad.solitaire import KINDS
-from stavka.games.stalingrad.title import MODES, OPTIONS, catalogue
+from stavka.games.stalingrad.title import MODES, OPTIONS
 from stavka.kernel.events import Event
 from stavka.kernel.text import LANGUAGES, Value
 
 ROOT = Path(stavka.__file__).parent
 TITLE = ROOT / "games" / "stalingrad"
-CATALOGUE = catalogue(Components())
+CATALOGUE = games.title("stalingrad").game(None, None).catalogue
 HEX_VERBS = ("from", "to", "at", "join")
 UNIT_VERBS = ("unit", "hit", "advance")
 FOR_CLIENTS = ("token-", "value-", "unknown-")  # no code of the title asks for these

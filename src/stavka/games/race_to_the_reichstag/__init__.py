@@ -1,5 +1,5 @@
 """Race to the Reichstag: Berlin 1945."""
 
-from stavka.games.race_to_the_reichstag.title import RaceToTheReichstag
+from stavka.games.race_to_the_reichstag.title import TITLE
 
-TITLE = RaceToTheReichstag()
+__all__ = ["TITLE"]

@@ -2,27 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cached_property
-from typing import TYPE_CHECKING
-
 from stavka.games.race_to_the_reichstag.components import Components
-from stavka.games.race_to_the_reichstag.picture import STYLES, picture
-from stavka.games.race_to_the_reichstag.snapshot import Names, restore
+from stavka.games.race_to_the_reichstag.picture import STYLES
+from stavka.games.race_to_the_reichstag.snapshot import Names
 from stavka.kernel.bits import bits
-from stavka.kernel.chart import Chart
-from stavka.kernel.picture import Row, Section
-from stavka.kernel.scene import Scene
-from stavka.kernel.state import State as KernelState
-from stavka.kernel.steps import Step
-from stavka.kernel.text import Catalogue
-from stavka.kernel.title import Game as KernelGame
-from stavka.kernel.title import OptionValue, Scenario, Title
 from stavka.kernel.tokens import Verb
-
-if TYPE_CHECKING:
-    from stavka.games.race_to_the_reichstag.scene import Stage
-    from stavka.games.race_to_the_reichstag.state import State
+from stavka.packs import BoxedGame
 
 EDGES = ("north", "east", "south", "west")
 WORDS = (
@@ -56,32 +41,16 @@ SAYS = {
 }
 
 
-class Game(KernelGame):
+class Game(BoxedGame[Components]):
     """Scenario and options as the rules ask for them, and every token of the title."""
 
     says = SAYS
     styles = STYLES
 
-    def __init__(
-        self,
-        title: Title,
-        scenario: Scenario,
-        options: Mapping[str, OptionValue],
-        components: Components,
-        catalogue: Catalogue,
-        steps: dict[str, type[Step]],
-    ) -> None:
-        self.title = title
-        self.scenario = scenario
-        self.options = dict(options)
-        self.components = components
-        self.catalogue = catalogue
-        self.steps = steps
-        self.pack_hash = components.pack.hash
-        self.seats = scenario.seats
+    def prepare(self) -> None:
         self._rules()
         self._tokens()
-        self.names = Names(components)
+        self.names = Names(self.components)
 
     def _rules(self) -> None:
         """22-26 The scenario and the optional rules in force."""
@@ -112,48 +81,3 @@ class Game(KernelGame):
         of_hexes = [verb[i] for verb in (self.TO, self.AT, self.FROM) for i in bits(parts.board.all)]
         of_units = (self.UNIT, self.LOSE, self.FLIP, self.REPLACE, self.EXPEND, self.SCOUT, self.EXIT)
         self.vocabulary = frozenset([*WORDS, *of_hexes, *[token for verb in of_units for token in verb.tokens]])
-
-    def start(self, key: bytes) -> State:
-        from stavka.games.race_to_the_reichstag.setup import new_state
-
-        return new_state(self, key)
-
-    def restore(self, data: bytes, key: bytes = b"") -> KernelState:
-        return restore(self, data, key)
-
-    # -- what people read ----------------------------------------------------------------------
-
-    def picture(self, state: State, language: str = "en", marked: Sequence[str] = ()) -> list[Row]:
-        return picture(state, language, marked)
-
-    def sections(self, state: State, seat: str | None, language: str = "en") -> list[Section]:
-        from stavka.games.race_to_the_reichstag.sections import sections
-
-        return sections(state, seat, language)
-
-    def place(self, state: State, name: str, language: str = "en") -> list[Row]:
-        from stavka.games.race_to_the_reichstag.sections import place
-
-        return place(state, name, language)
-
-    def turn(self, state: State) -> int:
-        return state.turn
-
-    # -- what a client draws ---------------------------------------------------------------------
-
-    def chart(self) -> Chart:
-        from stavka.games.race_to_the_reichstag.chart import chart
-
-        return chart(self)
-
-    @cached_property
-    def stage(self) -> Stage:
-        """What scenes share."""
-        from stavka.games.race_to_the_reichstag.scene import Stage
-
-        return Stage(self)
-
-    def scene(self, state: State, seat: str | None) -> Scene:
-        from stavka.games.race_to_the_reichstag.scene import scene
-
-        return scene(state, self.stage, seat)

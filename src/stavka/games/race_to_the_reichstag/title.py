@@ -1,10 +1,7 @@
-"""The title: its scenarios, its options, and how a game of it is made."""
+"""The title: its scenarios, its options, and what a game of it is made of."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
-from importlib.resources import files
 from pathlib import Path
 
 from stavka.games.race_to_the_reichstag import (
@@ -24,17 +21,21 @@ from stavka.games.race_to_the_reichstag import (
     victory,
 )
 from stavka.games.race_to_the_reichstag.agreement import agree
-from stavka.games.race_to_the_reichstag.components import DATA, Components
+from stavka.games.race_to_the_reichstag.chart import chart
+from stavka.games.race_to_the_reichstag.components import Components
 from stavka.games.race_to_the_reichstag.game import Game
+from stavka.games.race_to_the_reichstag.picture import picture
 from stavka.games.race_to_the_reichstag.records import FILES
-from stavka.kernel.rulebook import Rulebook
+from stavka.games.race_to_the_reichstag.scene import Stage, scene
+from stavka.games.race_to_the_reichstag.sections import place, sections
+from stavka.games.race_to_the_reichstag.snapshot import restore
 from stavka.kernel.text import Catalogue, Label, Messages, Table
-from stavka.kernel.title import Option, OptionValue, Scenario, Title, step_table
-from stavka.packs import load_rulebook
+from stavka.kernel.title import step_table
+from stavka.packs import BoxedTitle, Options, Ways
 
 SEATS = ("1bf", "1uf")
 SCENARIOS = ("historical", "fantasy", "prepared")  # 3.0, 22.0, 23.0
-OPTIONS: dict[str, tuple[tuple[OptionValue, ...], OptionValue]] = {
+OPTIONS: Options = {
     "communications": ((False, True), False),  # 24.0
     "mobility": ((False, True), False),  # 25.0
     "escape": ((False, True), False),  # 26.0
@@ -60,67 +61,38 @@ STEPS = step_table(
     victory,
     fantasy,
 )
-TEXT = Path(__file__).parent / "text"
+WAYS = Ways(
+    start=setup.new_state,
+    restore=restore,
+    picture=picture,
+    sections=sections,
+    place=place,
+    chart=chart,
+    stage=Stage,
+    scene=scene,
+)
 
 
-@cache
-def components() -> Components:
-    """The title's own components, read once."""
-    return Components()
+def labels(parts: Components, words: Catalogue) -> dict[str, Label]:
+    """The names of units and bridges; edges, dates, phases, tables and outcomes."""
+    return {
+        "unit": Table({unit.id: unit.name for unit in parts.units}),
+        "bridge": Table({bridge.side: bridge.name for bridge in parts.bridge_records}),
+        **{kind: Messages(words, kind) for kind in ("edge", "date", "phase", "table", "outcome")},
+    }
 
 
-@cache
-def rulebook() -> Rulebook:
-    """Rules help, read once."""
-    return load_rulebook(TEXT)
-
-
-@cache
-def catalogue(parts: Components) -> Catalogue:
-    """The texts, with the names of units, hexes and bridges."""
-    here = files("stavka.games.race_to_the_reichstag") / "text"
-    chapters = [here / folder.name for folder in sorted(TEXT.iterdir()) if folder.is_dir()]
-    labels: dict[str, Label] = {}
-    words = Catalogue((files("stavka.kernel") / "words", *chapters), labels)
-    labels["unit"] = Table({unit.id: unit.name for unit in parts.units})
-    labels["bridge"] = Table({bridge.side: bridge.name for bridge in parts.bridge_records})
-    for kind in ("side", "seat", "edge", "date", "phase", "kind", "why", "table", "outcome"):
-        labels[kind] = Messages(words, kind)
-    for kind, prefix in (("reason", "result"), ("winner", "seat"), ("mode", "scenario")):
-        labels[kind] = Messages(words, prefix)
-    return words
-
-
-class RaceToTheReichstag(Title):
-    """Race to the Reichstag: Berlin 1945."""
-
-    id = "race_to_the_reichstag"
-    version = "1"
-
-    def __init__(self) -> None:
-        words = catalogue(components())
-        self.games: dict[tuple[OptionValue, ...], Game] = {}  # nothing in them changes, so matches share them
-        self.data, self.shapes, self.agree = DATA, FILES, agree
-        self.name = words.text("title")
-        self.scenarios = tuple(Scenario(id, words.text(f"scenario-{id}"), SEATS) for id in SCENARIOS)
-        self.options = tuple(
-            Option(id, words.text(f"option-{id}"), words.text(f"option-{id}-text"), values, default)
-            for id, (values, default) in OPTIONS.items()
-        )
-
-    def game(self, scenario: str | None, options: Mapping[str, OptionValue] | None, pack: Path | None = None) -> Game:
-        chosen = self.chosen_options(options)
-        mode = self.chosen_scenario(scenario)
-        if pack is not None:
-            return self.build(mode, chosen, Components(pack))
-        settings = (mode.id, *chosen.values())
-        if settings not in self.games:
-            self.games[settings] = self.build(mode, chosen, components())
-        return self.games[settings]
-
-    def rulebook(self) -> Rulebook:
-        return rulebook()
-
-    def build(self, mode: Scenario, options: Mapping[str, OptionValue], parts: Components) -> Game:
-        """A game of these settings on these components."""
-        return Game(self, mode, options, parts, catalogue(parts), STEPS)
+TITLE = BoxedTitle(
+    id="race_to_the_reichstag",
+    version="1",
+    folder=Path(__file__).parent,
+    shapes=FILES,
+    agree=agree,
+    components=Components,
+    game=Game,
+    ways=WAYS,
+    steps=STEPS,
+    labels=labels,
+    scenarios=dict.fromkeys(SCENARIOS, SEATS),
+    options=OPTIONS,
+)

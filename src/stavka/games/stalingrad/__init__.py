@@ -1,5 +1,5 @@
 """Stalingrad: Inferno on the Volga."""
 
-from stavka.games.stalingrad.title import Stalingrad
+from stavka.games.stalingrad.title import TITLE
 
-TITLE = Stalingrad()
+__all__ = ["TITLE"]

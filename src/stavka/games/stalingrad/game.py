@@ -2,27 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cached_property
-from typing import TYPE_CHECKING
-
 from stavka.games.stalingrad.components import Components
-from stavka.games.stalingrad.picture import STYLES, picture
-from stavka.games.stalingrad.snapshot import Names, restore
+from stavka.games.stalingrad.picture import STYLES
+from stavka.games.stalingrad.snapshot import Names
 from stavka.kernel.bits import bits
-from stavka.kernel.chart import Chart
-from stavka.kernel.picture import Row, Section
-from stavka.kernel.scene import Scene
-from stavka.kernel.state import State as KernelState
-from stavka.kernel.steps import Step
-from stavka.kernel.text import Catalogue
-from stavka.kernel.title import Game as KernelGame
-from stavka.kernel.title import OptionValue, Scenario, Title
 from stavka.kernel.tokens import Verb
-
-if TYPE_CHECKING:
-    from stavka.games.stalingrad.scene import Stage
-    from stavka.games.stalingrad.state import State
+from stavka.packs import BoxedGame
 
 WORDS = (
     "reinforce",
@@ -53,29 +38,13 @@ SAYS = {
 }
 
 
-class Game(KernelGame):
+class Game(BoxedGame[Components]):
     """Mode and options as the rules ask for them, and every token of the title."""
 
     says = SAYS
     styles = STYLES
 
-    def __init__(
-        self,
-        title: Title,
-        scenario: Scenario,
-        options: Mapping[str, OptionValue],
-        components: Components,
-        catalogue: Catalogue,
-        steps: dict[str, type[Step]],
-    ) -> None:
-        self.title = title
-        self.scenario = scenario
-        self.options = dict(options)
-        self.components = components
-        self.catalogue = catalogue
-        self.steps = steps
-        self.pack_hash = components.pack.hash
-        self.seats = scenario.seats
+    def prepare(self) -> None:
         self._modes()
         self._tokens()
         self._names()
@@ -119,48 +88,3 @@ class Game(KernelGame):
     def seats_of(self, side: str) -> tuple[str, ...]:
         """The seats that know a side's secrets: none for Soviets run by the algorithm."""
         return self.german_seats if side == "german" else self.soviet_seats
-
-    def start(self, key: bytes) -> State:
-        from stavka.games.stalingrad.setup import new_state
-
-        return new_state(self, key)
-
-    def restore(self, data: bytes, key: bytes = b"") -> KernelState:
-        return restore(self, data, key)
-
-    # -- what people read ----------------------------------------------------------------------
-
-    def picture(self, state: State, language: str = "en", marked: Sequence[str] = ()) -> list[Row]:
-        return picture(state, language, marked)
-
-    def sections(self, state: State, seat: str | None, language: str = "en") -> list[Section]:
-        from stavka.games.stalingrad.sections import sections
-
-        return sections(state, seat, language)
-
-    def place(self, state: State, name: str, language: str = "en") -> list[Row]:
-        from stavka.games.stalingrad.sections import place
-
-        return place(state, name, language)
-
-    def turn(self, state: State) -> int:
-        return state.turn
-
-    # -- what a client draws ---------------------------------------------------------------------
-
-    def chart(self) -> Chart:
-        from stavka.games.stalingrad.chart import chart
-
-        return chart(self)
-
-    @cached_property
-    def stage(self) -> Stage:
-        """What scenes share."""
-        from stavka.games.stalingrad.scene import Stage
-
-        return Stage(self)
-
-    def scene(self, state: State, seat: str | None) -> Scene:
-        from stavka.games.stalingrad.scene import scene
-
-        return scene(state, self.stage)

@@ -299,8 +299,8 @@ def formations(game: Game) -> list[tuple[str, list[int]]]:
     return list(found.items())
 
 
-def scene(s: State, stage: Stage) -> Scene:
-    """The position as a seat may see it; `s` is its view."""
+def scene(s: State, stage: Stage, seat: str | None) -> Scene:
+    """The position as a seat may see it; `s` is its view, which tells all that depends on the seat."""
     parts = stage.parts
     okh = bool(s.leaders & parts.okh)
     goal = parts.okh_objective if okh else parts.soviet_reinforcement

@@ -1,10 +1,7 @@
-"""The title: its modes, its options, and how a game of it is made."""
+"""The title: its modes, its options, and what a game of it is made of."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
-from importlib.resources import files
 from pathlib import Path
 
 from stavka.games.stalingrad import (
@@ -24,14 +21,18 @@ from stavka.games.stalingrad import (
     victory,
 )
 from stavka.games.stalingrad.agreement import agree
-from stavka.games.stalingrad.components import DATA, Components
+from stavka.games.stalingrad.chart import chart
+from stavka.games.stalingrad.components import Components
 from stavka.games.stalingrad.game import Game
+from stavka.games.stalingrad.picture import picture
 from stavka.games.stalingrad.records import FILES
+from stavka.games.stalingrad.scene import Stage, scene
+from stavka.games.stalingrad.sections import place, sections
 from stavka.games.stalingrad.sheet import formations
-from stavka.kernel.rulebook import Rulebook
+from stavka.games.stalingrad.snapshot import restore
 from stavka.kernel.text import Catalogue, Label, Messages, Pair, Table
-from stavka.kernel.title import Needs, Option, OptionValue, Scenario, Title, step_table
-from stavka.packs import load_rulebook
+from stavka.kernel.title import Needs, step_table
+from stavka.packs import BoxedTitle, Options, Ways
 
 MODES = {  # SIV-1c
     "solitaire": ("german",),
@@ -40,7 +41,7 @@ MODES = {  # SIV-1c
     "two-vs-one": ("yellow", "blue", "soviet"),
 }
 LEVELS = ("normal", "german-easy", "soviet-easy", "soviet-hard")  # SIV-34a, ruling G-32
-OPTIONS: dict[str, tuple[tuple[OptionValue, ...], OptionValue]] = {
+OPTIONS: Options = {
     "variant": ((False, True), False),
     "level": (LEVELS, "normal"),
     "advantages": ((True, False), True),
@@ -68,80 +69,52 @@ STEPS = step_table(
     soviet_turn,
     victory,
 )
+WAYS = Ways(
+    start=setup.new_state,
+    restore=restore,
+    picture=picture,
+    sections=sections,
+    place=place,
+    chart=chart,
+    stage=Stage,
+    scene=scene,
+)
 
 
-@cache
-def components() -> Components:
-    """The title's own components, read once."""
-    return Components()
+def labels(parts: Components, words: Catalogue) -> dict[str, Label]:
+    """The names of units, cards, Advantages and formations; blocks with their Strength; actions."""
+    return {
+        "unit": Table({unit.id: unit.name for unit in parts.units}),
+        "card": Table({card.id: card.name for card in parts.cards}),
+        "advantage": Table({advantage.id: advantage.name for advantage in parts.advantages}),
+        "formation": Table(formations(parts)),
+        "block": Pair(words, "block", ("name", "unit"), ("strength", "")),
+        "action": Messages(words, "action"),
+    }
 
 
-@cache
-def rulebook() -> Rulebook:
-    """Rules help, read once."""
-    return load_rulebook(Path(__file__).parent / "text")
-
-
-@cache
-def catalogue(parts: Components) -> Catalogue:
-    """The texts, with the names of units, cards and Advantages."""
-    here = files("stavka.games.stalingrad") / "text"
-    folders = (files("stavka.kernel") / "words", here / "table", here)
-    labels: dict[str, Label] = {}
-    words = Catalogue(folders, labels)
-    labels["unit"] = Table({unit.id: unit.name for unit in parts.units})
-    labels["card"] = Table({card.id: card.name for card in parts.cards})
-    labels["advantage"] = Table({advantage.id: advantage.name for advantage in parts.advantages})
-    labels["formation"] = Table(formations(parts))
-    labels["block"] = Pair(words, "block", ("name", "unit"), ("strength", ""))
-    for kind in ("side", "seat", "action", "kind", "why"):
-        labels[kind] = Messages(words, kind)
-    for kind, prefix in (("reason", "result"), ("winner", "seat"), ("mode", "scenario")):
-        labels[kind] = Messages(words, prefix)
-    return words
-
-
-def needs(words: Catalogue, option: str) -> Needs | None:
+def needs(words: Catalogue) -> dict[str, Needs]:
     """SIV-34a Some options belong to the Designer's Variant; SIV-31g hands are shared by two German players."""
-    if option in OF_THE_VARIANT:
-        return Needs(words.text("needs-variant"), options={"variant": (True,)})
-    if option == "shared_hands":
-        german_pairs = tuple(mode for mode, seats in MODES.items() if "yellow" in seats)
-        return Needs(words.text("needs-two-germans"), scenarios=german_pairs)
-    return None
+    of_the_variant = Needs(words.text("needs-variant"), options={"variant": (True,)})
+    german_pairs = tuple(mode for mode, seats in MODES.items() if "yellow" in seats)
+    return {
+        **dict.fromkeys(OF_THE_VARIANT, of_the_variant),
+        "shared_hands": Needs(words.text("needs-two-germans"), scenarios=german_pairs),
+    }
 
 
-class Stalingrad(Title):
-    """Stalingrad: Inferno on the Volga."""
-
-    id = "stalingrad"
-    version = "1"
-
-    def __init__(self) -> None:
-        words = catalogue(components())
-        self.games: dict[tuple[OptionValue, ...], Game] = {}  # nothing in them changes, so matches share them
-        self.data, self.shapes, self.agree = DATA, FILES, agree
-        self.name = words.text("title")
-        self.scenarios = tuple(Scenario(id, words.text(f"scenario-{id}"), seats) for id, seats in MODES.items())
-        self.options = tuple(
-            Option(id, words.text(f"option-{id}"), words.text(f"option-{id}-text"), values, default, needs(words, id))
-            for id, (values, default) in OPTIONS.items()
-        )
-
-    def game(self, scenario: str | None, options: Mapping[str, OptionValue] | None, pack: Path | None = None) -> Game:
-        chosen = self.chosen_options(options)
-        mode = self.chosen_scenario(scenario)
-        self.check_combination(mode, chosen)
-        settings = (mode.id, *chosen.values())
-        if pack is not None:
-            return self.build(mode, chosen, Components(pack))
-        if settings not in self.games:
-            self.games[settings] = self.build(mode, chosen, components())
-        return self.games[settings]
-
-    def rulebook(self) -> Rulebook:
-        return rulebook()
-
-    def build(self, mode: Scenario, options: Mapping[str, OptionValue], parts: Components) -> Game:
-        """A game of these settings on these components."""
-        return Game(self, mode, options, parts, catalogue(parts), STEPS)
+TITLE = BoxedTitle(
+    id="stalingrad",
+    version="1",
+    folder=Path(__file__).parent,
+    shapes=FILES,
+    agree=agree,
+    components=Components,
+    game=Game,
+    ways=WAYS,
+    steps=STEPS,
+    labels=labels,
+    scenarios=MODES,
+    options=OPTIONS,
+    needs=needs,
+)
