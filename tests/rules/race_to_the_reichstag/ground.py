@@ -3,11 +3,9 @@
 `ground("5205: 1-MC 6G-TB / 5208: AX ?VS1")` puts a stack in each hex; a `?` lays a static unit face down.
 """
 
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
-from unittest.mock import patch
 
 from stavka.games.race_to_the_reichstag import TITLE
 from stavka.games.race_to_the_reichstag.bombardment import Bombardment
@@ -17,18 +15,11 @@ from stavka.games.race_to_the_reichstag.setup import new_state
 from stavka.games.race_to_the_reichstag.state import OFF, State
 from stavka.kernel.bits import mask
 from stavka.kernel.match import Match
-from stavka.kernel.steps import Step
 from stavka.kernel.title import OptionValue
+from tests.rules.bench import falling, named, start
 
 PARTS = TITLE.game(None, None).components
 BELORUSSIAN, UKRAINIAN = 0, 1
-
-
-class Over(Step, frozen=True):
-    """The end of what a test plays: nothing happens any more."""
-
-    def run(self, s: State) -> None:
-        s.agenda = ()
 
 
 def ground(
@@ -71,12 +62,6 @@ def put(s: State, hex: str, counter: str) -> int:
     return handle
 
 
-def start(s: State, *steps: Step) -> Match:
-    """These steps are played, and nothing after them."""
-    s.agenda = (*steps, Over())
-    return Match.at(s.game, s, seed=1)
-
-
 def soviet_move(stacks: str, front: int = BELORUSSIAN, **facts: Any) -> Match:
     """The movement phase of a Front."""
     return start(ground(stacks, front, **facts), SovietMovement())
@@ -101,30 +86,6 @@ def bombard(stacks: str, front: int = BELORUSSIAN, **facts: Any) -> Match:
     return start(ground(stacks, front, **facts), Bombardment())
 
 
-@contextmanager
-def falling(*dice: int) -> Iterator[None]:
-    """Within this block dice show these faces, in this order, and no others."""
-    faces = list(dice)
-
-    def roll(self: State, n: int) -> bytes:
-        assert len(faces) >= n, f"{n} dice rolled, {len(faces)} foreseen"
-        self.rolled += 1
-        thrown = bytes(faces[:n])
-        del faces[:n]
-        return thrown
-
-    with patch.object(State, "roll", roll):
-        yield
-    assert not faces, f"dice never rolled: {faces}"
-
-
-def play(match: Match, *tokens: str) -> Match:
-    """Play tokens one after the other."""
-    for token in tokens:
-        match.play(token)
-    return match
-
-
 def state(match: Match) -> State:
     """The position itself."""
     s = match.state
@@ -132,29 +93,9 @@ def state(match: Match) -> State:
     return s
 
 
-def tokens(match: Match) -> list[str]:
-    """What may be played now; nothing when the phase is over."""
-    return list(match.decision.tokens) if match.decision else []
-
-
 def goals(match: Match) -> set[str]:
     """The hexes that the unit under way can go to."""
-    return {token.removeprefix("to:") for token in tokens(match) if token.startswith("to:")}
-
-
-def costs(match: Match) -> dict[str, int]:
-    """What the tokens on offer cost."""
-    assert match.decision
-    return match.decision.step.costs(match.state)
-
-
-def refused(match: Match, token: str) -> str:
-    """The rule that forbids a token now, which is not offered either."""
-    verdict = match.explain(token)
-    assert not verdict.legal
-    assert token not in tokens(match)
-    assert verdict.reason.say("es")
-    return verdict.rule
+    return named(match, "to")
 
 
 def where(match: Match, unit: str) -> str | None:
@@ -162,13 +103,6 @@ def where(match: Match, unit: str) -> str | None:
     s = state(match)
     handle = s.handle_of(PARTS.unit_index[unit])
     return None if handle < 0 or s.at[handle] == OFF else PARTS.hex_names[s.at[handle]]
-
-
-def told(match: Match, kind: str, seat: str | None = None) -> list[dict[str, Any]]:
-    """What the log says of one kind of event, which can be read in both languages."""
-    found = [entry for entry in match.events(seat) if entry.kind == kind]
-    assert all(entry.say("en") and entry.say("es") for entry in found)
-    return [dict(entry.args) for entry in found]
 
 
 def hexes(names: str) -> int:

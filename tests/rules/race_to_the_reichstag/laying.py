@@ -12,7 +12,8 @@ from stavka.games.race_to_the_reichstag.state import OFF, State
 from stavka.kernel.bits import bits, mask
 from stavka.kernel.match import Match
 from stavka.kernel.steps import Decide
-from tests.rules.race_to_the_reichstag.ground import BELORUSSIAN, PARTS, falling, ground, play, start, state, tokens
+from tests.rules.bench import falling, named, play, start, tokens
+from tests.rules.race_to_the_reichstag.ground import BELORUSSIAN, PARTS, ground, state
 
 SEATS = ("1bf", "1uf")
 
@@ -45,7 +46,7 @@ def fields(step: Decide) -> dict[str, Any]:
 def asked_units(match: Match) -> set[str]:
     """The units that may be chosen now."""
     assert match.decision
-    return {token.removeprefix("unit:") for token in match.decision.tokens if token.startswith("unit:")}
+    return named(match, "unit")
 
 
 def stack(match: Match, hex: str) -> list[str]:

@@ -11,8 +11,8 @@ from stavka.games.race_to_the_reichstag.losses import MoreLosses
 from stavka.games.race_to_the_reichstag.strength import Odds, odds
 from stavka.kernel.bits import mask
 from stavka.kernel.match import Match
-from stavka.kernel.steps import Decide
-from tests.rules.race_to_the_reichstag.ground import BELORUSSIAN, PARTS, falling, ground, play, start, state, told
+from tests.rules.bench import asked, falling, play, start, told
+from tests.rules.race_to_the_reichstag.ground import BELORUSSIAN, PARTS, ground, state
 
 
 def table(stacks: str, front: int = BELORUSSIAN, *, german: bool = False, **facts: Any) -> Match:
@@ -31,12 +31,6 @@ def spare(match: Match) -> Match:
     while match.decision and isinstance(match.decision.step, MoreLosses | ChooseAdvance):
         match.play("done")
     return match
-
-
-def asked(match: Match) -> Decide:
-    """What is being decided."""
-    assert match.decision
-    return match.decision.step
 
 
 def assault(match: Match) -> Assault:

@@ -10,6 +10,7 @@ from stavka.games.race_to_the_reichstag.setup import new_state
 from stavka.games.race_to_the_reichstag.state import OFF
 from stavka.kernel.bits import bits, mask
 from tests.rules import rule
+from tests.rules.bench import play, refused, start, tokens
 from tests.rules.race_to_the_reichstag.ground import (
     BELORUSSIAN,
     PARTS,
@@ -17,12 +18,8 @@ from tests.rules.race_to_the_reichstag.ground import (
     german_move,
     goals,
     ground,
-    play,
-    refused,
     soviet_move,
-    start,
     state,
-    tokens,
 )
 from tests.rules.race_to_the_reichstag.laying import arrive, begun, lay, units
 

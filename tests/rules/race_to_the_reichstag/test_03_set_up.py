@@ -6,20 +6,8 @@ from stavka.games.race_to_the_reichstag.setup import Deploy, DeployAt, PlaceStat
 from stavka.kernel.bits import bits
 from stavka.kernel.match import Match
 from tests.rules import rule
-from tests.rules.race_to_the_reichstag.ground import (
-    BELORUSSIAN,
-    PARTS,
-    UKRAINIAN,
-    goals,
-    ground,
-    play,
-    refused,
-    start,
-    state,
-    tokens,
-    told,
-    where,
-)
+from tests.rules.bench import play, refused, start, tokens, told
+from tests.rules.race_to_the_reichstag.ground import BELORUSSIAN, PARTS, UKRAINIAN, goals, ground, state, where
 from tests.rules.race_to_the_reichstag.laying import asked_units, at, begun, fields, lay, on_map, stack, units
 
 FULL = [lay(begun(seed=seed)) for seed in range(6)]

@@ -10,18 +10,8 @@ from stavka.games.race_to_the_reichstag.state import State
 from stavka.kernel.match import Match
 from stavka.kernel.steps import Step
 from tests.rules import rule
-from tests.rules.race_to_the_reichstag.ground import (
-    UKRAINIAN,
-    falling,
-    ground,
-    numbers,
-    play,
-    refused,
-    start,
-    state,
-    tokens,
-    told,
-)
+from tests.rules.bench import falling, play, refused, start, tokens, told
+from tests.rules.race_to_the_reichstag.ground import UKRAINIAN, ground, numbers, state
 from tests.rules.race_to_the_reichstag.table import outcomes
 
 FAR_APART = "5205: 1-MC / 2530: 9-MC / 3515: AX / 2720: GD"

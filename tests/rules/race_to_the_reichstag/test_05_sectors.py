@@ -9,6 +9,7 @@ from stavka.games.race_to_the_reichstag.combat import CombatPhase
 from stavka.games.race_to_the_reichstag.movement import SovietMovement
 from stavka.games.race_to_the_reichstag.zones import german_zone, soviet_zone
 from tests.rules import rule
+from tests.rules.bench import play, refused, start, tokens, told
 from tests.rules.race_to_the_reichstag.ground import (
     ALL_BRIDGES,
     BELORUSSIAN,
@@ -20,13 +21,8 @@ from tests.rules.race_to_the_reichstag.ground import (
     ground,
     hexes,
     numbers,
-    play,
-    refused,
     soviet_move,
-    start,
     state,
-    tokens,
-    told,
     where,
 )
 

@@ -10,23 +10,17 @@ from stavka.games.race_to_the_reichstag.replacements import Replacements
 from stavka.games.race_to_the_reichstag.sequence import GameTurn, SovietTurn
 from stavka.kernel.match import Match
 from tests.rules import rule
+from tests.rules.bench import costs, falling, play, refused, start, tokens, told
 from tests.rules.race_to_the_reichstag.ground import (
     BELORUSSIAN,
     PARTS,
     UKRAINIAN,
     bombard,
-    costs,
-    falling,
     german_move,
     ground,
     opening,
-    play,
-    refused,
     soviet_move,
-    start,
     state,
-    tokens,
-    told,
 )
 
 

@@ -9,22 +9,8 @@ from stavka.games.race_to_the_reichstag.state import Return
 from stavka.kernel.bits import bits
 from stavka.kernel.match import Match
 from tests.rules import rule
-from tests.rules.race_to_the_reichstag.ground import (
-    BELORUSSIAN,
-    PARTS,
-    UKRAINIAN,
-    falling,
-    goals,
-    ground,
-    hexes,
-    play,
-    refused,
-    start,
-    state,
-    tokens,
-    told,
-    where,
-)
+from tests.rules.bench import falling, play, refused, start, tokens, told
+from tests.rules.race_to_the_reichstag.ground import BELORUSSIAN, PARTS, UKRAINIAN, goals, ground, hexes, state, where
 from tests.rules.race_to_the_reichstag.laying import arrive, asked_units, drawing, reinforce, stack, units
 
 NORTH = PARTS.board.names_of(PARTS.edges["north"])

@@ -3,19 +3,8 @@
 import pytest
 
 from tests.rules import rule
-from tests.rules.race_to_the_reichstag.ground import (
-    BELORUSSIAN,
-    PARTS,
-    UKRAINIAN,
-    costs,
-    goals,
-    play,
-    refused,
-    state,
-    tokens,
-    told,
-    where,
-)
+from tests.rules.bench import costs, play, refused, tokens, told
+from tests.rules.race_to_the_reichstag.ground import BELORUSSIAN, PARTS, UKRAINIAN, goals, state, where
 from tests.rules.race_to_the_reichstag.laying import replace, units
 
 NORTH = set(PARTS.board.names_of(PARTS.edges["north"]))

@@ -8,24 +8,18 @@ from stavka.kernel.match import Match
 from stavka.kernel.steps import Decide
 from stavka.kernel.text import Text
 from tests.rules import rule
+from tests.rules.bench import costs, falling, play, refused, start, tokens, told
 from tests.rules.race_to_the_reichstag.ground import (
     ALL_BRIDGES,
     PARTS,
     UKRAINIAN,
     bridges,
-    costs,
-    falling,
     german_move,
     goals,
     ground,
     numbers,
-    play,
-    refused,
     soviet_move,
-    start,
     state,
-    tokens,
-    told,
     where,
 )
 

@@ -9,21 +9,17 @@ from stavka.games.race_to_the_reichstag.stacking import crowded
 from stavka.games.race_to_the_reichstag.state import State
 from stavka.kernel.match import Match
 from tests.rules import rule
+from tests.rules.bench import costs, play, refused, tokens, told
 from tests.rules.race_to_the_reichstag.ground import (
     ALL_BRIDGES,
     PARTS,
     bombard,
-    costs,
     german_move,
     goals,
     ground,
     numbers,
-    play,
-    refused,
     soviet_move,
     state,
-    tokens,
-    told,
 )
 
 

@@ -4,23 +4,18 @@ from stavka.games.race_to_the_reichstag.combat import CombatPhase
 from stavka.games.race_to_the_reichstag.zones import german_zone, soviet_zone
 from stavka.kernel.match import Match
 from tests.rules import rule
+from tests.rules.bench import costs, falling, play, refused, start, tokens
 from tests.rules.race_to_the_reichstag.ground import (
     BELORUSSIAN,
     PARTS,
     UKRAINIAN,
-    costs,
-    falling,
     german_move,
     goals,
     ground,
     hexes,
     numbers,
-    play,
-    refused,
     soviet_move,
-    start,
     state,
-    tokens,
     where,
 )
 

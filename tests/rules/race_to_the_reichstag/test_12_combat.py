@@ -9,21 +9,9 @@ from stavka.games.race_to_the_reichstag.sequence import SecondCombat
 from stavka.kernel.foresight import Preview
 from stavka.kernel.match import Match
 from tests.rules import rule
-from tests.rules.race_to_the_reichstag.ground import (
-    ALL_BRIDGES,
-    PARTS,
-    UKRAINIAN,
-    ground,
-    numbers,
-    play,
-    refused,
-    start,
-    tokens,
-    told,
-    where,
-)
+from tests.rules.bench import asked, play, refused, start, tokens, told
+from tests.rules.race_to_the_reichstag.ground import ALL_BRIDGES, PARTS, UKRAINIAN, ground, numbers, where
 from tests.rules.race_to_the_reichstag.table import (
-    asked,
     attack,
     dead,
     fighting,

@@ -7,18 +7,9 @@ from stavka.games.race_to_the_reichstag.losses import MoreLosses
 from stavka.games.race_to_the_reichstag.retreat import ChooseRetreat, RetreatTo
 from stavka.kernel.match import Match
 from tests.rules import rule
-from tests.rules.race_to_the_reichstag.ground import (
-    ALL_BRIDGES,
-    UKRAINIAN,
-    numbers,
-    play,
-    refused,
-    state,
-    tokens,
-    told,
-    where,
-)
-from tests.rules.race_to_the_reichstag.table import asked, attack, dead, outcomes, spare, table
+from tests.rules.bench import asked, play, refused, tokens, told
+from tests.rules.race_to_the_reichstag.ground import ALL_BRIDGES, UKRAINIAN, numbers, state, where
+from tests.rules.race_to_the_reichstag.table import attack, dead, outcomes, spare, table
 
 EVEN = "5005: 6G-TB / 5006: GD"  # four against four: the column of 100%
 

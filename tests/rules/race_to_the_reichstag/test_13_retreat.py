@@ -14,24 +14,19 @@ from stavka.games.race_to_the_reichstag.retreat import ChooseRetreat, Retreat
 from stavka.games.race_to_the_reichstag.state import Battle, Return, State
 from stavka.kernel.match import Match
 from tests.rules import rule
+from tests.rules.bench import asked, falling, play, refused, start, tokens, told
 from tests.rules.race_to_the_reichstag.ground import (
     ALL_BRIDGES,
     PARTS,
     UKRAINIAN,
-    falling,
     goals,
     ground,
     hexes,
     numbers,
-    play,
-    refused,
-    start,
     state,
-    tokens,
-    told,
     where,
 )
-from tests.rules.race_to_the_reichstag.table import asked, attack, dead, multiples, outcomes, spare, table, units
+from tests.rules.race_to_the_reichstag.table import attack, dead, multiples, outcomes, spare, table, units
 
 
 def beaten(s: State, loser: str, winner: str, panic: int = 0) -> Match:

@@ -8,25 +8,20 @@ from stavka.games.race_to_the_reichstag.engineers import in_place
 from stavka.games.race_to_the_reichstag.state import Battle
 from stavka.kernel.match import Match
 from tests.rules import rule
+from tests.rules.bench import asked, falling, play, refused, start, tokens, told
 from tests.rules.race_to_the_reichstag.ground import (
     ALL_BRIDGES,
     PARTS,
     UKRAINIAN,
     bridges,
-    falling,
     goals,
     ground,
     hexes,
     numbers,
-    play,
-    refused,
-    start,
     state,
-    tokens,
-    told,
     where,
 )
-from tests.rules.race_to_the_reichstag.table import asked, attack, dead, outcomes, table, units
+from tests.rules.race_to_the_reichstag.table import attack, dead, outcomes, table, units
 
 
 def pursuit(stacks: str, left: str, origins: str, distance: int = 1, front: int = 0, **facts: Any) -> Match:

@@ -8,23 +8,18 @@ from stavka.games.race_to_the_reichstag.bombardment import RemoveMarkers, bombar
 from stavka.games.race_to_the_reichstag.combat import CombatPhase
 from stavka.games.race_to_the_reichstag.strength import odds
 from tests.rules import rule
+from tests.rules.bench import costs, play, refused, start, tokens, told
 from tests.rules.race_to_the_reichstag.ground import (
     BELORUSSIAN,
     PARTS,
     UKRAINIAN,
     bombard,
-    costs,
     german_move,
     ground,
     hexes,
     numbers,
-    play,
-    refused,
     soviet_move,
-    start,
     state,
-    tokens,
-    told,
 )
 
 

@@ -5,18 +5,8 @@ from typing import Any
 import pytest
 
 from tests.rules import rule
-from tests.rules.race_to_the_reichstag.ground import (
-    ALL_BRIDGES,
-    PARTS,
-    UKRAINIAN,
-    hexes,
-    numbers,
-    play,
-    state,
-    tokens,
-    told,
-    where,
-)
+from tests.rules.bench import play, tokens, told
+from tests.rules.race_to_the_reichstag.ground import ALL_BRIDGES, PARTS, UKRAINIAN, hexes, numbers, state, where
 from tests.rules.race_to_the_reichstag.table import attack, dead, outcomes, table, units
 
 TRIO = "?VS1 ?HJ1 ?Fuhrerbunker"

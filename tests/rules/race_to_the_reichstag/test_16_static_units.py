@@ -9,21 +9,16 @@ from stavka.games.race_to_the_reichstag.strength import odds
 from stavka.kernel.bits import bits
 from stavka.kernel.match import Match
 from tests.rules import rule
+from tests.rules.bench import falling, play, refused, start, tokens, told
 from tests.rules.race_to_the_reichstag.ground import (
     BELORUSSIAN,
     PARTS,
     UKRAINIAN,
-    falling,
     german_move,
     goals,
     ground,
     hexes,
-    play,
-    refused,
-    start,
     state,
-    tokens,
-    told,
     where,
 )
 from tests.rules.race_to_the_reichstag.laying import reinforce, stack, units

@@ -3,6 +3,7 @@
 from stavka.games.race_to_the_reichstag.movement import SovietMovement
 from stavka.games.race_to_the_reichstag.sequence import SovietTurn
 from tests.rules import rule
+from tests.rules.bench import play, refused, start, tokens, told
 from tests.rules.race_to_the_reichstag.ground import (
     BELORUSSIAN,
     PARTS,
@@ -11,12 +12,7 @@ from tests.rules.race_to_the_reichstag.ground import (
     ground,
     numbers,
     opening,
-    play,
-    refused,
-    start,
     state,
-    tokens,
-    told,
 )
 
 REC = "1GTA-Rec"

@@ -9,23 +9,17 @@ from stavka.games.race_to_the_reichstag.combat import CombatPhase
 from stavka.games.race_to_the_reichstag.components import DATA
 from stavka.games.race_to_the_reichstag.zones import german_zone
 from tests.rules import rule
+from tests.rules.bench import costs, falling, play, refused, start, tokens, told
 from tests.rules.race_to_the_reichstag.ground import (
     ALL_BRIDGES,
     UKRAINIAN,
     bridges,
-    costs,
-    falling,
     german_move,
     goals,
     ground,
     hexes,
-    play,
-    refused,
     soviet_move,
-    start,
     state,
-    tokens,
-    told,
     where,
 )
 

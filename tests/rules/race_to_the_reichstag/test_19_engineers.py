@@ -7,22 +7,17 @@ from stavka.games.race_to_the_reichstag.control import enter
 from stavka.games.race_to_the_reichstag.engineers import helped_sides
 from stavka.games.race_to_the_reichstag.strength import odds
 from tests.rules import rule
+from tests.rules.bench import costs, falling, play, refused, start, tokens
 from tests.rules.race_to_the_reichstag.ground import (
     ALL_BRIDGES,
     BELORUSSIAN,
     PARTS,
     UKRAINIAN,
-    costs,
-    falling,
     goals,
     ground,
     numbers,
-    play,
-    refused,
     soviet_move,
-    start,
     state,
-    tokens,
     where,
 )
 

@@ -6,7 +6,8 @@ from stavka.games.race_to_the_reichstag.fatigue import FatigueRoll
 from stavka.games.race_to_the_reichstag.stavka_points import cost
 from stavka.kernel.match import Match
 from tests.rules import rule
-from tests.rules.race_to_the_reichstag.ground import UKRAINIAN, falling, ground, start, state, told
+from tests.rules.bench import falling, start, told
+from tests.rules.race_to_the_reichstag.ground import UKRAINIAN, ground, state
 from tests.rules.race_to_the_reichstag.table import units
 
 FOUR_CORPS = "5G-MC 6G-MC 9-MC 6G-TC"

@@ -9,7 +9,8 @@ from stavka.games.race_to_the_reichstag.sequence import GameTurn
 from stavka.games.race_to_the_reichstag.victory import Interphase, final_points, score
 from stavka.kernel.match import Match
 from tests.rules import rule
-from tests.rules.race_to_the_reichstag.ground import PARTS, ground, hexes, start, state, told
+from tests.rules.bench import start, told
+from tests.rules.race_to_the_reichstag.ground import PARTS, ground, hexes, state
 from tests.rules.race_to_the_reichstag.table import units
 
 REICHSTAG = hexes("3316")

@@ -11,22 +11,8 @@ from stavka.games.race_to_the_reichstag.sequence import GermanTurn
 from stavka.games.race_to_the_reichstag.strength import odds
 from stavka.kernel.match import Match
 from tests.rules import rule
-from tests.rules.race_to_the_reichstag.ground import (
-    BELORUSSIAN,
-    PARTS,
-    UKRAINIAN,
-    falling,
-    goals,
-    ground,
-    hexes,
-    play,
-    refused,
-    start,
-    state,
-    tokens,
-    told,
-    where,
-)
+from tests.rules.bench import falling, play, refused, start, tokens, told
+from tests.rules.race_to_the_reichstag.ground import BELORUSSIAN, PARTS, UKRAINIAN, goals, ground, hexes, state, where
 from tests.rules.race_to_the_reichstag.laying import asked_units, stack
 
 NORTH = PARTS.board.names_of(PARTS.edges["north"])

@@ -10,19 +10,8 @@ from stavka.kernel.bits import bits
 from stavka.kernel.errors import UnknownScenario
 from stavka.kernel.match import Match
 from tests.rules import rule
-from tests.rules.race_to_the_reichstag.ground import (
-    BELORUSSIAN,
-    PARTS,
-    UKRAINIAN,
-    costs,
-    goals,
-    ground,
-    play,
-    refused,
-    state,
-    told,
-    where,
-)
+from tests.rules.bench import costs, play, refused, told
+from tests.rules.race_to_the_reichstag.ground import BELORUSSIAN, PARTS, UKRAINIAN, goals, ground, state, where
 from tests.rules.race_to_the_reichstag.laying import asked_units, at, begun, fields, lay, replace, units
 
 FULL = [lay(begun("prepared", seed)) for seed in range(4)]

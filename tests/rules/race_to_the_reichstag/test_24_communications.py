@@ -8,23 +8,19 @@ from stavka.games.race_to_the_reichstag.state import State
 from stavka.games.race_to_the_reichstag.strength import odds
 from stavka.kernel.match import Match
 from tests.rules import rule
+from tests.rules.bench import costs, play, refused, start, tokens
 from tests.rules.race_to_the_reichstag.ground import (
     ALL_BRIDGES,
     BELORUSSIAN,
     PARTS,
     UKRAINIAN,
     bridges,
-    costs,
     german_move,
     goals,
     ground,
     hexes,
     numbers,
-    play,
-    refused,
     soviet_move,
-    start,
-    tokens,
 )
 
 WITH: dict[str, Any] = {"options": {"communications": True}}

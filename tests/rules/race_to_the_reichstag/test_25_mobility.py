@@ -5,17 +5,8 @@ import pytest
 from stavka.games.race_to_the_reichstag.combat import CombatPhase
 from stavka.kernel.bits import bits
 from tests.rules import rule
-from tests.rules.race_to_the_reichstag.ground import (
-    ALL_BRIDGES,
-    PARTS,
-    costs,
-    falling,
-    ground,
-    play,
-    soviet_move,
-    start,
-    tokens,
-)
+from tests.rules.bench import costs, falling, play, start, tokens
+from tests.rules.race_to_the_reichstag.ground import ALL_BRIDGES, PARTS, ground, soviet_move
 
 WITH = {"mobility": True}
 

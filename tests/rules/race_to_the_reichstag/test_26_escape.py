@@ -4,20 +4,15 @@ from typing import Any
 
 from stavka.games.race_to_the_reichstag.combat import CombatPhase
 from tests.rules import rule
+from tests.rules.bench import falling, play, refused, start, tokens, told
 from tests.rules.race_to_the_reichstag.ground import (
     PARTS,
     UKRAINIAN,
-    falling,
     german_move,
     ground,
     numbers,
-    play,
-    refused,
     soviet_move,
-    start,
     state,
-    tokens,
-    told,
     where,
 )
 from tests.rules.race_to_the_reichstag.table import attack, outcomes, table, units

@@ -2,6 +2,7 @@
 
 from stavka.games.race_to_the_reichstag.zones import german_zone
 from tests.rules import rule
+from tests.rules.bench import play, refused, told
 from tests.rules.race_to_the_reichstag.ground import (
     BELORUSSIAN,
     PARTS,
@@ -9,11 +10,8 @@ from tests.rules.race_to_the_reichstag.ground import (
     goals,
     ground,
     hexes,
-    play,
-    refused,
     soviet_move,
     state,
-    told,
 )
 from tests.rules.race_to_the_reichstag.table import made, table
 

@@ -8,7 +8,8 @@ import pytest
 import stavka
 from stavka.games.race_to_the_reichstag import TITLE
 from tests.rules import rule
-from tests.rules.race_to_the_reichstag.ground import play, refused, soviet_move, where
+from tests.rules.bench import play, refused
+from tests.rules.race_to_the_reichstag.ground import soviet_move, where
 
 TEXT = Path(stavka.__file__).parent / "games" / "race_to_the_reichstag" / "text"
 BARE = {"en": r"\b(of|by) \{ \$seat \}", "es": r"\b(de|a|por|dirige) \{ \$seat \}"}

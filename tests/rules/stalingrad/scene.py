@@ -5,7 +5,9 @@ from typing import Any
 from stavka.games.stalingrad.sequence import ChooseAction
 from stavka.games.stalingrad.state import State
 from stavka.kernel.match import Match
-from tests.rules.stalingrad.table import play, table
+from tests.rules import bench
+from tests.rules.bench import play
+from tests.rules.stalingrad.table import table
 
 GERMAN, SOVIET = 0, 2  # places among the hands
 
@@ -35,23 +37,9 @@ def quick(match: Match, origin: str, hex: str, *units: str) -> Match:
 
 
 def tokens(match: Match) -> list[str]:
-    """What may be played now."""
-    decision = match.decision
-    assert decision
-    return list(decision.tokens)
-
-
-def refused(match: Match, token: str) -> str:
-    """The rule that forbids a token now, which is not offered either."""
-    verdict = match.explain(token)
-    assert not verdict.legal
-    assert token not in tokens(match)
-    return verdict.rule
-
-
-def told(match: Match, kind: str, seat: str | None = None) -> list[dict[str, Any]]:
-    """What the log says of one kind of event."""
-    return [dict(entry.args) for entry in match.events(seat) if entry.kind == kind]
+    """What may be played now, by somebody."""
+    assert match.decision
+    return bench.tokens(match)
 
 
 def story(match: Match, *kinds: str) -> list[str]:

@@ -1,8 +1,7 @@
 """A table laid out by hand: `table("24: 2Pz 64PzGr:3 / 9: 13Gd:2 95RD")` and dice that fall as told."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from unittest.mock import patch
+from collections.abc import Mapping, Sequence
+from contextlib import AbstractContextManager
 
 import stavka
 from stavka.games.stalingrad.losses import pool_of
@@ -14,6 +13,7 @@ from stavka.kernel.bits import bits, mask
 from stavka.kernel.events import Event
 from stavka.kernel.match import Match
 from stavka.kernel.title import OptionValue
+from tests.rules import bench
 
 GERMAN_TURN = (ChooseAction(), EndOfTurn("german"), SovietTurn(), EndOfTurn("soviet"), Turn())
 SOVIET_TURN = (SovietTurn(), EndOfTurn("soviet"), Turn())
@@ -109,27 +109,9 @@ def _without(deck: tuple[int, ...], cards: Sequence[int]) -> tuple[int, ...]:
     return tuple(left)
 
 
-@contextmanager
-def falling(*dice: int, draws: Sequence[int] = ()) -> Iterator[None]:
+def falling(*dice: int, draws: Sequence[int] = ()) -> AbstractContextManager[None]:
     """Within this block dice show these faces, in this order, and random picks take these places; no others."""
-    faces, picks = list(dice), list(draws)
-
-    def roll(self: State, n: int) -> bytes:
-        assert len(faces) >= n, f"{n} dice rolled, {len(faces)} foreseen"
-        self.rolled += 1
-        thrown = bytes(faces[:n])
-        del faces[:n]
-        return thrown
-
-    def draw(self: State, n: int) -> int:
-        assert picks, f"a random pick out of {n} was not foreseen"
-        self.rolled += 1
-        return picks.pop(0)
-
-    with patch.object(State, "roll", roll), patch.object(State, "draw", draw):
-        yield
-    assert not faces, f"dice never rolled: {faces}"
-    assert not picks, f"random picks never made: {picks}"
+    return bench.falling(*dice, draws=draws)
 
 
 def go(match: Match) -> Match:
@@ -138,13 +120,6 @@ def go(match: Match) -> Match:
     match.state.log = events
     match.state.settle()
     match._log[-1] += tuple(events)
-    return match
-
-
-def play(match: Match, *tokens: str) -> Match:
-    """Play tokens one after the other."""
-    for token in tokens:
-        match.play(token)
     return match
 
 

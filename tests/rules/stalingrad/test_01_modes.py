@@ -8,8 +8,9 @@ import stavka
 from stavka.games.stalingrad.title import STEPS
 from stavka.kernel.steps import Decide
 from tests.rules import rule
+from tests.rules.bench import play
 from tests.rules.stalingrad.scene import tokens
-from tests.rules.stalingrad.table import falling, play, table
+from tests.rules.stalingrad.table import falling, table
 
 
 @rule("SIV-1a")

@@ -10,8 +10,9 @@ from stavka.games.stalingrad.fog import FOG
 from stavka.games.stalingrad.solitaire import INFANTRY_POOL, deploy_random
 from stavka.kernel.match import Match, Move
 from tests.rules import rule
-from tests.rules.stalingrad.scene import german_deck, in_hex, planned, quick, scene, seen, state, tokens, told
-from tests.rules.stalingrad.table import falling, go, play, table
+from tests.rules.bench import play, told
+from tests.rules.stalingrad.scene import german_deck, in_hex, planned, quick, scene, seen, state, tokens
+from tests.rules.stalingrad.table import falling, go, table
 from tests.rules.stalingrad.variant import MODES, begun
 
 MISS = 1

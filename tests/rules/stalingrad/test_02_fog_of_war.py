@@ -5,8 +5,9 @@ import pytest
 import stavka
 from stavka.kernel.match import Match
 from tests.rules import rule
+from tests.rules.bench import play
 from tests.rules.stalingrad.scene import planned, scene, seen, state
-from tests.rules.stalingrad.table import falling, play, table
+from tests.rules.stalingrad.table import falling, table
 
 NO_HIT = 1
 

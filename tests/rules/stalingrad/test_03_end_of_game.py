@@ -5,8 +5,9 @@ import pytest
 from stavka.kernel.bits import mask
 from stavka.kernel.match import Match
 from tests.rules import rule
-from tests.rules.stalingrad.scene import planned, seen, state, story, told
-from tests.rules.stalingrad.table import falling, go, play, table, where
+from tests.rules.bench import play, told
+from tests.rules.stalingrad.scene import planned, seen, state, story
+from tests.rules.stalingrad.table import falling, go, table, where
 
 OBJECTIVES = "3 7 9 13 15 19"
 PLAIN = "191Inf 194Inf 211Inf 516Inf 517Inf 518Inf 544Inf 545Inf 546Inf"

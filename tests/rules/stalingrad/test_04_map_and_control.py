@@ -5,8 +5,9 @@ import pytest
 import stavka
 from stavka.kernel.match import Match
 from tests.rules import rule
-from tests.rules.stalingrad.scene import SOVIET, hand, planned, scene, seen, state, story, told
-from tests.rules.stalingrad.table import falling, go, play, table, where
+from tests.rules.bench import play, told
+from tests.rules.stalingrad.scene import SOVIET, hand, planned, scene, seen, state, story
+from tests.rules.stalingrad.table import falling, go, table, where
 
 
 def german_hexes(match: Match) -> set[str]:

@@ -3,8 +3,9 @@
 import pytest
 
 from tests.rules import rule
-from tests.rules.stalingrad.scene import planned, quick, refused, scene, story, tokens
-from tests.rules.stalingrad.table import falling, go, kinds, play, strength, table, where
+from tests.rules.bench import play, refused
+from tests.rules.stalingrad.scene import planned, quick, scene, story, tokens
+from tests.rules.stalingrad.table import falling, go, kinds, strength, table, where
 
 
 @rule("SIV-5a")

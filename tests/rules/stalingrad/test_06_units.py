@@ -4,8 +4,9 @@ import pytest
 
 from stavka.kernel.bits import mask
 from tests.rules import rule
+from tests.rules.bench import play
 from tests.rules.stalingrad.scene import planned, quick, scene, seen, state, story, tokens
-from tests.rules.stalingrad.table import falling, go, kinds, play, strength, table, where
+from tests.rules.stalingrad.table import falling, go, kinds, strength, table, where
 
 PARTS = state(table("")).game.components
 

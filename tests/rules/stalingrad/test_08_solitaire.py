@@ -7,6 +7,7 @@ import pytest
 import stavka
 from stavka.kernel.match import Match
 from tests.rules import rule
+from tests.rules.bench import play, told
 from tests.rules.stalingrad.scene import (
     GERMAN,
     SOVIET,
@@ -19,9 +20,8 @@ from tests.rules.stalingrad.scene import (
     seen,
     state,
     tokens,
-    told,
 )
-from tests.rules.stalingrad.table import falling, go, play, strength, table, where
+from tests.rules.stalingrad.table import falling, go, strength, table, where
 
 
 def reinforce_9(*draws: int) -> Match:

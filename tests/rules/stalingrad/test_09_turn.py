@@ -3,8 +3,9 @@
 import pytest
 
 from tests.rules import rule
-from tests.rules.stalingrad.scene import planned, quick, refused, story, tokens, told
-from tests.rules.stalingrad.table import falling, go, kinds, play, table
+from tests.rules.bench import play, refused, told
+from tests.rules.stalingrad.scene import planned, quick, story, tokens
+from tests.rules.stalingrad.table import falling, go, kinds, table
 
 ALL_FIVE = ["reinforce", "long-move", "short-move", "quick-attack", "planned-attack"]
 

@@ -9,8 +9,9 @@ import pytest
 from stavka.kernel.bits import mask
 from stavka.kernel.match import Match
 from tests.rules import rule
-from tests.rules.stalingrad.scene import GERMAN, german_deck, hand, in_hex, refused, scene, seen, state, tokens, told
-from tests.rules.stalingrad.table import falling, kinds, play, where
+from tests.rules.bench import play, refused, told
+from tests.rules.stalingrad.scene import GERMAN, german_deck, hand, in_hex, scene, seen, state, tokens
+from tests.rules.stalingrad.table import falling, kinds, where
 
 FULL = (
     "64PzGr 191Inf 24Pz 267Inf 208Inf",

@@ -1,8 +1,8 @@
 """11 Fragmentation and Consolidation."""
 
 from tests.rules import rule
-from tests.rules.stalingrad.scene import in_hex, refused, scene, tokens
-from tests.rules.stalingrad.table import play
+from tests.rules.bench import play, refused
+from tests.rules.stalingrad.scene import in_hex, scene, tokens
 
 
 @rule("SIV-11a")

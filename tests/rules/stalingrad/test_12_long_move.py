@@ -3,8 +3,9 @@
 import pytest
 
 from tests.rules import rule
-from tests.rules.stalingrad.scene import in_hex, refused, scene, seen, tokens, told
-from tests.rules.stalingrad.table import play, where
+from tests.rules.bench import play, refused, told
+from tests.rules.stalingrad.scene import in_hex, scene, seen, tokens
+from tests.rules.stalingrad.table import where
 
 FAR = "19: 95RD"
 

@@ -4,8 +4,9 @@ import pytest
 
 from stavka.kernel.match import Match
 from tests.rules import rule
-from tests.rules.stalingrad.scene import in_hex, refused, scene, tokens, told
-from tests.rules.stalingrad.table import kinds, play, where
+from tests.rules.bench import play, refused, told
+from tests.rules.stalingrad.scene import in_hex, scene, tokens
+from tests.rules.stalingrad.table import kinds, where
 
 FAR = "19: 95RD"
 

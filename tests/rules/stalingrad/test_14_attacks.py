@@ -3,8 +3,9 @@
 import pytest
 
 from tests.rules import rule
-from tests.rules.stalingrad.scene import in_hex, planned, quick, refused, scene, seen, tokens, told
-from tests.rules.stalingrad.table import falling, kinds, play, strength, table, where
+from tests.rules.bench import play, refused, told
+from tests.rules.stalingrad.scene import in_hex, planned, quick, scene, seen, tokens
+from tests.rules.stalingrad.table import falling, kinds, strength, table, where
 
 # -- Quick Attack -------------------------------------------------------------------------------
 

@@ -2,21 +2,9 @@
 
 from stavka.kernel.match import Match
 from tests.rules import rule
-from tests.rules.stalingrad.scene import (
-    GERMAN,
-    SOVIET,
-    hand,
-    planned,
-    quick,
-    refused,
-    scene,
-    seen,
-    state,
-    story,
-    tokens,
-    told,
-)
-from tests.rules.stalingrad.table import falling, go, play, strength, table, where
+from tests.rules.bench import play, refused, told
+from tests.rules.stalingrad.scene import GERMAN, SOVIET, hand, planned, quick, scene, seen, state, story, tokens
+from tests.rules.stalingrad.table import falling, go, strength, table, where
 
 
 @rule("SIV-15a")

@@ -4,8 +4,9 @@ import pytest
 
 from stavka.kernel.match import Match
 from tests.rules import rule
-from tests.rules.stalingrad.scene import planned, scene, seen, state, tokens, told
-from tests.rules.stalingrad.table import falling, go, play, put, strength, table, where
+from tests.rules.bench import play, told
+from tests.rules.stalingrad.scene import planned, scene, seen, state, tokens
+from tests.rules.stalingrad.table import falling, go, put, strength, table, where
 
 FIFTEEN = "5 6 8 10 11 12 14 15 16 17 18 23 24 27 29"
 

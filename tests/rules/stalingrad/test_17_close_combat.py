@@ -3,8 +3,9 @@
 import pytest
 
 from tests.rules import rule
-from tests.rules.stalingrad.scene import planned, refused, scene, seen, story, tokens, told
-from tests.rules.stalingrad.table import falling, go, play, strength, table, where
+from tests.rules.bench import play, refused, told
+from tests.rules.stalingrad.scene import planned, scene, seen, story, tokens
+from tests.rules.stalingrad.table import falling, go, strength, table, where
 
 
 @rule("SIV-17a")

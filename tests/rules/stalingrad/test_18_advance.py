@@ -1,8 +1,9 @@
 """18 Advance after combat, and hiding."""
 
 from tests.rules import rule
-from tests.rules.stalingrad.scene import planned, refused, scene, seen, state, tokens, told
-from tests.rules.stalingrad.table import falling, go, play, strength, table, where
+from tests.rules.bench import play, refused, told
+from tests.rules.stalingrad.scene import planned, scene, seen, state, tokens
+from tests.rules.stalingrad.table import falling, go, strength, table, where
 
 SIX = "76: 191Inf:1 194Inf:1 211Inf:1 / 61: 516Inf:1 517Inf:1 518Inf:1"
 

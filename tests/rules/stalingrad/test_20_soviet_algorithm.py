@@ -3,8 +3,9 @@
 import pytest
 
 from tests.rules import rule
-from tests.rules.stalingrad.scene import SOVIET, hand, state, story, told
-from tests.rules.stalingrad.table import falling, go, play, table, where
+from tests.rules.bench import play, told
+from tests.rules.stalingrad.scene import SOVIET, hand, state, story
+from tests.rules.stalingrad.table import falling, go, table, where
 
 OBJECTIVES = "3 7 9 13 15 19"
 

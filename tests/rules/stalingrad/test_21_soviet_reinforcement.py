@@ -7,8 +7,9 @@ import pytest
 from stavka.kernel.bits import bits
 from stavka.kernel.match import Match
 from tests.rules import rule
-from tests.rules.stalingrad.scene import SOVIET, hand, in_hex, planned, scene, state, told
-from tests.rules.stalingrad.table import falling, go, play, table
+from tests.rules.bench import play, told
+from tests.rules.stalingrad.scene import SOVIET, hand, in_hex, planned, scene, state
+from tests.rules.stalingrad.table import falling, go, table
 
 OBJECTIVES = ("3", "19", "9", "15", "13", "7")
 SEVEN = "60: 45RD / 62: 87RD / 47: 98RD / 38: 112RD / 40: 126RD / 50: 131RD / 52: 157RD"

@@ -3,7 +3,8 @@
 import pytest
 
 from tests.rules import rule
-from tests.rules.stalingrad.scene import SOVIET, hand, in_hex, seen, story, told
+from tests.rules.bench import told
+from tests.rules.stalingrad.scene import SOVIET, hand, in_hex, seen, story
 from tests.rules.stalingrad.table import falling, go, table, where
 
 SIX = "39: 45RD / 24: 87RD / 60: 98RD / 62: 112RD / 50: 126RD / 52: 131RD"

@@ -1,8 +1,9 @@
 """23 The Soviet Quick Attack."""
 
 from tests.rules import rule
-from tests.rules.stalingrad.scene import GERMAN, SOVIET, hand, in_hex, refused, seen, story, tokens, told
-from tests.rules.stalingrad.table import falling, go, play, table, where
+from tests.rules.bench import play, refused, told
+from tests.rules.stalingrad.scene import GERMAN, SOVIET, hand, in_hex, seen, story, tokens
+from tests.rules.stalingrad.table import falling, go, table, where
 
 
 @rule("SIV-23a")

@@ -3,8 +3,9 @@
 import pytest
 
 from tests.rules import rule
-from tests.rules.stalingrad.scene import GERMAN, SOVIET, german_deck, hand, planned, scene, seen, state, story, told
-from tests.rules.stalingrad.table import falling, go, play, strength, table, where
+from tests.rules.bench import play, told
+from tests.rules.stalingrad.scene import GERMAN, SOVIET, german_deck, hand, planned, scene, seen, state, story
+from tests.rules.stalingrad.table import falling, go, strength, table, where
 
 EMPTY = ("",) * 6
 

@@ -5,20 +5,9 @@ import pytest
 from stavka.kernel.bits import mask
 from stavka.kernel.match import Match
 from tests.rules import rule
-from tests.rules.stalingrad.scene import (
-    GERMAN,
-    SOVIET,
-    german_deck,
-    hand,
-    planned,
-    refused,
-    scene,
-    seen,
-    state,
-    tokens,
-    told,
-)
-from tests.rules.stalingrad.table import falling, go, play, table, where
+from tests.rules.bench import play, refused, told
+from tests.rules.stalingrad.scene import GERMAN, SOVIET, german_deck, hand, planned, scene, seen, state, tokens
+from tests.rules.stalingrad.table import falling, go, table, where
 
 EMPTY = ("",) * 6
 OBJECTIVES = "3 7 9 13 15 19"

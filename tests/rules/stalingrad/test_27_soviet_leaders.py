@@ -4,8 +4,9 @@ import pytest
 
 from stavka.kernel.match import Match
 from tests.rules import rule
-from tests.rules.stalingrad.scene import SOVIET, hand, planned, scene, seen, state, story, tokens, told
-from tests.rules.stalingrad.table import falling, go, play, strength, table, where
+from tests.rules.bench import play, told
+from tests.rules.stalingrad.scene import SOVIET, hand, planned, scene, seen, state, story, tokens
+from tests.rules.stalingrad.table import falling, go, strength, table, where
 
 
 def shot(match: Match, target: str, *origins: str, dice: tuple[int, ...], draws: tuple[int, ...] = ()) -> Match:

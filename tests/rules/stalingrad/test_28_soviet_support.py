@@ -6,8 +6,9 @@ import pytest
 
 from stavka.kernel.match import Match
 from tests.rules import rule
-from tests.rules.stalingrad.scene import SOVIET, hand, in_hex, planned, refused, scene, seen, state, tokens, told
-from tests.rules.stalingrad.table import falling, go, play, strength, table, where
+from tests.rules.bench import play, refused, told
+from tests.rules.stalingrad.scene import SOVIET, hand, in_hex, planned, scene, seen, state, tokens
+from tests.rules.stalingrad.table import falling, go, strength, table, where
 
 
 def defended(

@@ -5,19 +5,9 @@ import pytest
 import stavka
 from stavka.kernel.match import Match
 from tests.rules import rule
-from tests.rules.stalingrad.scene import (
-    german_deck,
-    hand,
-    in_hex,
-    planned,
-    refused,
-    scene,
-    seen,
-    state,
-    tokens,
-    told,
-)
-from tests.rules.stalingrad.table import falling, go, kinds, play, strength, table, where
+from tests.rules.bench import play, refused, told
+from tests.rules.stalingrad.scene import german_deck, hand, in_hex, planned, scene, seen, state, tokens
+from tests.rules.stalingrad.table import falling, go, kinds, strength, table, where
 
 COOP = "cooperative"
 YELLOW, BLUE = 0, 1

@@ -1,8 +1,9 @@
 """33 Two against one: Cooperative Germans and the Soviet player of one against one."""
 
 from tests.rules import rule
-from tests.rules.stalingrad.scene import hand, planned, refused, scene, seen, tokens
-from tests.rules.stalingrad.table import go, play, table
+from tests.rules.bench import play, refused
+from tests.rules.stalingrad.scene import hand, planned, scene, seen, tokens
+from tests.rules.stalingrad.table import go, table
 
 TWO = "two-vs-one"
 

@@ -4,8 +4,9 @@ import pytest
 
 import stavka
 from tests.rules import rule
-from tests.rules.stalingrad.scene import hand, seen, story, told
-from tests.rules.stalingrad.variant import LEVELS, MODES, advantages, begun, deck, first_dice, variant
+from tests.rules.bench import falling, told
+from tests.rules.stalingrad.scene import hand, seen, story
+from tests.rules.stalingrad.variant import LEVELS, MODES, advantages, begun, deck, variant
 
 GERMAN = ["paulus", "hoth", "richthofen", "linden", "okh", "sixth-panzer"]
 SOVIET = ["chuikov", "khrushchev", "zaytsev", "marines", "delayed", "guards"]
@@ -40,7 +41,7 @@ def test_the_levels_are_the_values_of_an_option() -> None:
 @rule("SIV-34b", "F-22")
 @pytest.mark.parametrize("mode", MODES)
 def test_a_die_for_each_side_gives_its_number_of_advantages_the_soviets_first(mode: str) -> None:
-    with first_dice(4, 2):
+    with falling(4, 2):
         match = stavka.new("stalingrad", mode, {"variant": True}, seed=5)
     assert len(advantages(match, "soviet")) == 4
     assert len(advantages(match, "german")) == 2
@@ -49,7 +50,7 @@ def test_a_die_for_each_side_gives_its_number_of_advantages_the_soviets_first(mo
 
 @rule("SIV-34b")
 def test_no_advantage_comes_twice() -> None:
-    with first_dice(6, 6):
+    with falling(6, 6):
         match = stavka.new("stalingrad", options={"variant": True}, seed=5)
     assert advantages(match, "soviet") == SOVIET
     assert advantages(match, "german") == GERMAN
@@ -59,7 +60,7 @@ def test_no_advantage_comes_twice() -> None:
 def test_which_advantages_is_chance() -> None:
     found = set()
     for seed in range(12):
-        with first_dice(1, 1):
+        with falling(1, 1):
             match = stavka.new("stalingrad", options={"variant": True}, seed=seed)
         found.add((*advantages(match, "soviet"), *advantages(match, "german")))
     assert len(found) > 6
@@ -74,7 +75,7 @@ def test_advantages_are_dealt_before_anything_is_set_up_and_for_all_to_see() -> 
 
 @rule("SIV-34b")
 def test_the_variant_can_be_played_without_advantages() -> None:
-    with first_dice():
+    with falling():
         match = stavka.new("stalingrad", options=variant(), seed=5)
     assert seen(match, "advantages") == []
 

@@ -4,8 +4,9 @@ import pytest
 
 from stavka.kernel.match import Match
 from tests.rules import rule
-from tests.rules.stalingrad.scene import refused, scene, seen, state, tokens, told
-from tests.rules.stalingrad.table import falling, play, strength, where
+from tests.rules.bench import play, refused, told
+from tests.rules.stalingrad.scene import scene, seen, state, tokens
+from tests.rules.stalingrad.table import falling, strength, where
 from tests.rules.stalingrad.variant import MODES, dealt, variant
 
 DIVISION = ["11Pz", "4PzGr", "114PzGr"]

@@ -7,8 +7,9 @@ from stavka.games.stalingrad.control import germans_enter
 from stavka.kernel.match import Match
 from stavka.kernel.title import OptionValue
 from tests.rules import rule
-from tests.rules.stalingrad.scene import SOVIET, hand, planned, quick, scene, seen, state, told
-from tests.rules.stalingrad.table import SOVIET_TURN, falling, go, play, strength, table, where
+from tests.rules.bench import play, told
+from tests.rules.stalingrad.scene import SOVIET, hand, planned, quick, scene, seen, state
+from tests.rules.stalingrad.table import SOVIET_TURN, falling, go, strength, table, where
 from tests.rules.stalingrad.variant import MODES, variant
 
 MISS = 1

@@ -5,8 +5,9 @@ import pytest
 from stavka.kernel.bits import bits
 from stavka.kernel.match import Match
 from tests.rules import rule
-from tests.rules.stalingrad.scene import planned, scene, state, told
-from tests.rules.stalingrad.table import SOVIET_TURN, falling, go, play, strength, table, where
+from tests.rules.bench import play, told
+from tests.rules.stalingrad.scene import planned, scene, state
+from tests.rules.stalingrad.table import SOVIET_TURN, falling, go, strength, table, where
 from tests.rules.stalingrad.variant import MODES, begun, dealt, variant
 
 MISS = 1

@@ -5,8 +5,8 @@ import pytest
 import stavka
 from stavka.kernel.match import Match
 from tests.rules import rule
-from tests.rules.stalingrad.scene import hand, seen, told
-from tests.rules.stalingrad.table import play
+from tests.rules.bench import play, told
+from tests.rules.stalingrad.scene import hand, seen
 from tests.rules.stalingrad.variant import LEVELS, MODES, begun, deck, variant
 
 FIRST = ["paulus", "hoth", "richthofen"]

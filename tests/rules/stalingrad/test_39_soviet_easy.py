@@ -5,8 +5,9 @@ import pytest
 import stavka
 from stavka.kernel.match import Match
 from tests.rules import rule
+from tests.rules.bench import play
 from tests.rules.stalingrad.scene import SOVIET, hand, planned, scene, seen, state
-from tests.rules.stalingrad.table import falling, go, play, table
+from tests.rules.stalingrad.table import falling, go, table
 from tests.rules.stalingrad.variant import MODES, begun, deck, variant
 
 LEADERS = {"chuikov", "khrushchev", "zaytsev"}

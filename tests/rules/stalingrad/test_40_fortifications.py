@@ -5,8 +5,9 @@ import pytest
 import stavka
 from stavka.games.stalingrad.records import ScenarioFile
 from tests.rules import rule
-from tests.rules.stalingrad.scene import planned, quick, scene, seen, state, told
-from tests.rules.stalingrad.table import SOVIET_TURN, falling, go, play, strength, table
+from tests.rules.bench import play, told
+from tests.rules.stalingrad.scene import planned, quick, scene, seen, state
+from tests.rules.stalingrad.table import SOVIET_TURN, falling, go, strength, table
 from tests.rules.stalingrad.variant import LEVELS, MODES, deck, variant
 
 MISS = 1

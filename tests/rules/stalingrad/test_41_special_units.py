@@ -6,8 +6,9 @@ from stavka.kernel.bits import bits
 from stavka.kernel.match import Match
 from stavka.kernel.title import OptionValue
 from tests.rules import rule
-from tests.rules.stalingrad.scene import planned, refused, scene, seen, state, story, tokens, told
-from tests.rules.stalingrad.table import SOVIET_TURN, falling, go, play, strength
+from tests.rules.bench import play, refused, told
+from tests.rules.stalingrad.scene import planned, scene, seen, state, story, tokens
+from tests.rules.stalingrad.table import SOVIET_TURN, falling, go, strength
 from tests.rules.stalingrad.variant import MODES, variant
 
 MISS = 1

@@ -8,9 +8,10 @@ import pytest
 
 import stavka
 from stavka.kernel.match import Match
+from tests.rules.bench import play
 from tests.rules.stalingrad.ids import RULES
 from tests.rules.stalingrad.scene import planned, quick, scene, tokens
-from tests.rules.stalingrad.table import SOVIET_TURN, falling, go, play, table
+from tests.rules.stalingrad.table import SOVIET_TURN, falling, go, table
 
 MISS = 1
 MIXED = "X: 2Pz 120Mot 191Inf:2 / 70: 24Pz / 71: 45RD:1 6Tk / W: 15Mot 54Inf / 98: 36Pz / 19: 87RD / 9: 95RD"

@@ -16,11 +16,12 @@ from stavka.games.stalingrad.components import HITS_ON
 from stavka.kernel.foresight import Chance, Preview, plain
 from stavka.kernel.match import Match
 from tests.rules import rule
+from tests.rules.bench import play
 from tests.rules.stalingrad import enumeration
 from tests.rules.stalingrad.enumeration import Odds, Unit, between, combat
 from tests.rules.stalingrad.ids import RULES
 from tests.rules.stalingrad.scene import german_deck, planned, quick, scene, state, tokens
-from tests.rules.stalingrad.table import SOVIET_TURN, falling, go, play, table
+from tests.rules.stalingrad.table import SOVIET_TURN, falling, go, table
 from tests.rules.stalingrad.variant import dealt, variant
 
 MISS = 1

@@ -10,8 +10,9 @@ from stavka.kernel.match import Match
 from stavka.kernel.scene import Cell, Panel, Scene, Standing
 from stavka.kernel.steps import Say
 from tests.rules import rule
+from tests.rules.bench import play
 from tests.rules.stalingrad.scene import planned, quick, state
-from tests.rules.stalingrad.table import falling, go, play, table
+from tests.rules.stalingrad.table import falling, go, table
 from tests.rules.stalingrad.variant import begun
 
 BATTLE = "X: 2Pz 15Mot:2 / 70: 64PzGr / 71: 87RD:3 95RD / 19: 45RD"

@@ -7,8 +7,9 @@ import pytest
 import stavka
 from stavka.kernel.knowledge import mix
 from tests.rules import rule
+from tests.rules.bench import play
 from tests.rules.stalingrad.scene import planned, scene, state
-from tests.rules.stalingrad.table import falling, go, play, table
+from tests.rules.stalingrad.table import falling, go, table
 from tests.rules.stalingrad.variant import begun
 
 

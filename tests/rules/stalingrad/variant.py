@@ -1,7 +1,5 @@
 """The Designer's Variant on the table: Advantages dealt by hand, set-ups with foreseen dice."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from unittest.mock import patch
 
 import stavka
@@ -34,19 +32,6 @@ def begun(mode: str = "solitaire", *names: str, seed: int = 1, **chosen: OptionV
 
     with patch("stavka.games.stalingrad.setup.deal_advantages", deal):
         return stavka.new("stalingrad", mode, variant(advantages=True, **chosen), seed=seed)
-
-
-@contextmanager
-def first_dice(*faces: int) -> Iterator[None]:
-    """The dice rolled in a set-up, which are those for the Advantages; random picks stay random."""
-    left = list(faces)
-
-    def roll(self: State, n: int) -> bytes:
-        return bytes([left.pop(0) for _ in range(n)])
-
-    with patch.object(State, "roll", roll):
-        yield
-    assert not left, f"dice never rolled: {left}"
 
 
 def advantages(match: Match, side: str) -> list[str]:
