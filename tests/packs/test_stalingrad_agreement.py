@@ -1,38 +1,25 @@
 """An owner changes one file of Stalingrad: the others must still fit, or the fault is told with its line."""
 
-import re
 from pathlib import Path
 
 import pytest
 
 from stavka.games.stalingrad.agreement import agree
 from stavka.games.stalingrad.records import FILES
-from stavka.packs import Pack, PackError, check
+from tests.packs.owner import Owner, blames
 from tests.packs.test_stalingrad_data import DATA
 
-
-def refusal(file: str, old: str, new: str, mine: Path) -> PackError:
-    text = (DATA / file).read_text(encoding="utf-8")
-    changed = re.sub(old, new, text, count=1, flags=re.MULTILINE)
-    assert changed != text
-    (mine / file).write_text(changed, encoding="utf-8")
-    with pytest.raises(PackError) as caught:
-        agree(Pack(DATA, mine))
-    return caught.value
-
-
-def line_with(file: str, text: str) -> int:
-    lines = (DATA / file).read_text(encoding="utf-8").splitlines()
-    return next(number for number, line in enumerate(lines, start=1) if text in line)
+OWNER = Owner(DATA, FILES, agree)
+refusal, line_with = OWNER.refusal, OWNER.line_with
 
 
 def test_the_files_agree() -> None:
-    assert check(DATA, FILES, agree=agree) == []
+    assert OWNER.faults() == []
 
 
 def test_check_tells_a_disagreement(tmp_path: Path) -> None:
     fault = refusal("setup.toml", "armour_pool = 6", "armour_pool = 5", tmp_path)
-    assert [str(error) for error in check(DATA, FILES, tmp_path, agree)] == [str(fault)]
+    assert OWNER.faults(tmp_path) == [str(fault)]
 
 
 @pytest.mark.parametrize(
@@ -52,8 +39,7 @@ def test_check_tells_a_disagreement(tmp_path: Path) -> None:
 )
 def test_the_map(old: str, new: str, field: str, message: str, tmp_path: Path) -> None:
     error = refusal("map.toml", old, new, tmp_path)
-    assert (Path(error.file).name, error.field) == ("map.toml", field)
-    assert message in error.message
+    blames(error, "map.toml", field, message)
 
 
 @pytest.mark.parametrize(
@@ -71,8 +57,7 @@ def test_the_map(old: str, new: str, field: str, message: str, tmp_path: Path) -
 )
 def test_the_units(old: str, new: str, file: str, field: str, message: str, tmp_path: Path) -> None:
     error = refusal("units.toml", old, new, tmp_path)
-    assert (Path(error.file).name, error.field) == (file, field)
-    assert message in error.message
+    blames(error, file, field, message)
 
 
 @pytest.mark.parametrize(
