@@ -25,6 +25,7 @@ from tests.laws import race_to_the_reichstag
 from tests.laws.fog import check_redeal, check_sample, check_seats
 from tests.laws.hooks import hook
 from tests.laws.laws import check_explained, check_table
+from tests.laws.noticing import notices, redealt
 from tests.laws.play import Whim
 from tests.laws.scenes import check_scene, printed, scene_of
 from tests.laws.settings import Setting
@@ -57,19 +58,9 @@ def waiting(kind: type, scenario: str = "historical") -> State:
     return match.state
 
 
-def notices(law: Callable[[State], object]) -> bool:
+def noticed(law: Callable[[State], object]) -> bool:
     """Whether a law is broken somewhere."""
-    for state in positions():
-        try:
-            law(state)
-        except AssertionError:
-            return True
-    return False
-
-
-def redealt(state: State) -> None:
-    for seat in (None, *state.game.seats):
-        check_redeal(HOOK, state, seat, Random(1))
+    return notices(law, positions())
 
 
 def secret(s: State) -> int:
@@ -78,9 +69,9 @@ def secret(s: State) -> int:
 
 
 def test_a_sound_game_breaks_no_law() -> None:
-    assert not notices(redealt)
-    assert not notices(lambda state: check_seats(HOOK, state))
-    assert not notices(lambda state: check_sample(HOOK, state, "1bf", Random(1)))
+    assert not noticed(redealt)
+    assert not noticed(lambda state: check_seats(HOOK, state))
+    assert not noticed(lambda state: check_sample(HOOK, state, "1bf", Random(1)))
 
 
 # -- leaks --------------------------------------------------------------------------------------
@@ -89,7 +80,7 @@ def test_a_sound_game_breaks_no_law() -> None:
 @pytest.mark.parametrize("row", fog.FOG, ids=[row.datum for row in fog.FOG])
 def test_a_row_missing_from_the_table_of_fog_is_noticed(row: Secret[State], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fog, "FOG", tuple(other for other in fog.FOG if other is not row))
-    assert notices(redealt)
+    assert noticed(redealt)
 
 
 def test_a_view_with_a_derived_secret_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -101,7 +92,7 @@ def test_a_view_with_a_derived_secret_is_noticed(monkeypatch: pytest.MonkeyPatch
         return seen
 
     monkeypatch.setattr(fog, "view", leak)
-    assert notices(redealt)
+    assert noticed(redealt)
 
 
 def test_a_warning_that_knows_too_much_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -109,12 +100,12 @@ def test_a_warning_that_knows_too_much_is_noticed(monkeypatch: pytest.MonkeyPatc
         return [Caution("RTR-3.5", s.game.catalogue.text("panel-pool"), (s.game.components.unit_names[secret(s)],))]
 
     monkeypatch.setattr(PlaceStatics, "warnings", leak)
-    assert notices(redealt)
+    assert noticed(redealt)
 
 
 def test_a_prompt_that_knows_too_much_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(PlaceStatics, "prompt", lambda self, s: Say("prompt-place-statics", {"left": secret(s)}))
-    assert notices(redealt)
+    assert noticed(redealt)
 
 
 def test_a_refusal_that_knows_too_much_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -122,7 +113,7 @@ def test_a_refusal_that_knows_too_much_is_noticed(monkeypatch: pytest.MonkeyPatc
         return No("RTR-3.5", "refused-statics-left", {"left": secret(s)})
 
     monkeypatch.setattr(PlaceStatics, "why_not", leak)
-    assert notices(redealt)
+    assert noticed(redealt)
 
 
 def test_a_preview_that_knows_too_much_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -130,7 +121,7 @@ def test_a_preview_that_knows_too_much_is_noticed(monkeypatch: pytest.MonkeyPatc
         return Preview((Factor("RTR-3.5", s.game.catalogue.text("panel-pool"), str(secret(s))),), ())
 
     monkeypatch.setattr(PlaceStatics, "preview", leak)
-    assert notices(redealt)
+    assert noticed(redealt)
 
 
 def test_a_scene_with_a_secret_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -146,9 +137,9 @@ def test_a_scene_with_a_secret_is_noticed(monkeypatch: pytest.MonkeyPatch) -> No
         return replace(draw(self, state, seat), turn=Say("status-turn", {"turn": secret(true[0])}))
 
     monkeypatch.setattr(fog, "view", peek)
-    assert not notices(redealt)
+    assert not noticed(redealt)
     monkeypatch.setattr(Game, "scene", leak)
-    assert notices(redealt)
+    assert noticed(redealt)
 
 
 def test_a_log_that_names_what_is_put_down_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -245,7 +236,7 @@ def test_a_sample_that_loses_a_unit_is_noticed(monkeypatch: pytest.MonkeyPatch) 
         return dealt
 
     monkeypatch.setattr(sampling, "deal_statics", lose)
-    assert notices(sampled)
+    assert noticed(sampled)
 
 
 def test_a_sample_that_deals_what_cannot_be_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -256,7 +247,7 @@ def test_a_sample_that_deals_what_cannot_be_is_noticed(monkeypatch: pytest.Monke
         return deal([everything] * len(could), rng)
 
     monkeypatch.setattr(sampling, "deal", anything)
-    assert notices(sampled)
+    assert noticed(sampled)
 
 
 def test_a_sample_is_found_while_command_posts_are_still_to_come() -> None:

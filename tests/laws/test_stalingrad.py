@@ -19,9 +19,10 @@ from stavka.kernel.match import Match
 from stavka.kernel.scene import Battle, Cell, Hand, Panel, Phase, Row, Scene, Standing
 from stavka.kernel.steps import Say
 from tests.laws import scenes, stalingrad
-from tests.laws.fog import check_redeal, check_sample, check_seats
+from tests.laws.fog import check_sample, check_seats
 from tests.laws.hooks import hook
 from tests.laws.laws import check_table
+from tests.laws.noticing import notices, redealt
 from tests.laws.play import Whim
 from tests.laws.scenes import check_changes, check_scene, printed, scene_of
 from tests.laws.settings import Setting
@@ -42,26 +43,15 @@ def positions(modes: tuple[str, ...] = MODES, games: int = 4) -> Iterator[State]
                 match.play(whim.choose(match.decision.tokens))
 
 
-def notices(law: Callable[[State], object], every: int = 5) -> bool:
+def noticed(law: Callable[[State], object], every: int = 5) -> bool:
     """Whether a law is broken somewhere."""
-    for number, state in enumerate(positions()):
-        if number % every == 0:
-            try:
-                law(state)
-            except AssertionError:
-                return True
-    return False
-
-
-def redealt(state: State) -> None:
-    for seat in (None, *state.game.seats):
-        check_redeal(HOOK, state, seat, Random(1))
+    return notices(law, islice(positions(), 0, None, every))
 
 
 @pytest.mark.parametrize("row", fog.FOG, ids=[row.datum for row in fog.FOG])
 def test_a_row_missing_from_the_table_of_fog_is_noticed(row: Secret[State], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fog, "FOG", tuple(other for other in fog.FOG if other is not row))
-    assert notices(redealt)
+    assert noticed(redealt)
 
 
 def test_a_view_with_a_derived_secret_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -73,7 +63,7 @@ def test_a_view_with_a_derived_secret_is_noticed(monkeypatch: pytest.MonkeyPatch
         return seen
 
     monkeypatch.setattr(fog, "view", leak)
-    assert notices(redealt)
+    assert noticed(redealt)
 
 
 def test_a_warning_that_knows_too_much_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -82,7 +72,7 @@ def test_a_warning_that_knows_too_much_is_noticed(monkeypatch: pytest.MonkeyPatc
         return [Caution("SIV-3c", s.game.catalogue.text("warn-last-card"), (top,))]
 
     monkeypatch.setattr(Group, "warnings", leak)
-    assert notices(redealt)
+    assert noticed(redealt)
 
 
 def test_a_scene_with_a_secret_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -98,9 +88,9 @@ def test_a_scene_with_a_secret_is_noticed(monkeypatch: pytest.MonkeyPatch) -> No
         return replace(scene, turn=Say("status-turn", {"turn": sum(true[0].pips)}))
 
     monkeypatch.setattr(fog, "view", peek)
-    assert not notices(redealt, every=25)
+    assert not noticed(redealt, every=25)
     monkeypatch.setattr(Game, "scene", leak)
-    assert notices(redealt, every=25)
+    assert noticed(redealt, every=25)
 
 
 @pytest.mark.parametrize(
@@ -141,7 +131,7 @@ def test_a_pause_that_tells_a_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -
         s.shown += s.game.components.leaders >> card & 1
 
     monkeypatch.setattr(combat, "lay_soviet_card", leak)
-    assert notices(lambda state: check_seats(HOOK, state), every=1)
+    assert noticed(lambda state: check_seats(HOOK, state), every=1)
 
 
 def test_a_unit_placed_without_being_asked_where_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -153,12 +143,12 @@ def test_a_unit_placed_without_being_asked_where_is_noticed(monkeypatch: pytest.
             s.agenda[0].choose(s, s.agenda[0].tokens(s)[0])
 
     monkeypatch.setattr(reinforcements.Deploy, "choose", leak)
-    assert notices(lambda state: check_seats(HOOK, state), every=1)
+    assert noticed(lambda state: check_seats(HOOK, state), every=1)
 
 
 def test_a_sample_that_deals_nothing_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sampling, "deal_soviet_cards", lambda s, rng: None)
-    assert notices(lambda state: check_sample(HOOK, state, None, Random(1)))
+    assert noticed(lambda state: check_sample(HOOK, state, None, Random(1)))
 
 
 def test_what_is_told_of_one_block_is_ruled_out_for_all_others() -> None:

@@ -1,24 +1,8 @@
 """27 The tables."""
 
+from tests.packs.test_reichstag_data import ASSAULT, MOBILE
 from tests.rules import rule
 from tests.rules.race_to_the_reichstag.ground import PARTS
-
-MOBILE = """
-AP AP AP AR MD MD MD MD
-AP AP AR MD MD DR DR DP
-AP AR MD MD DR DR DP DP
-AR MD DR DR DR DP DP DP
-AR DR DR DR DP DP DP OR
-AR DR DP DP DP DP OR OR
-"""
-ASSAULT = """
-AD AD AD AA BB BB BB BB
-AD AD AA AA BB BB BB BB
-AD AA AA BB DA DA BB BB
-AA AA BB DA DA DA DA DD
-AA BB DA DA DA DD DD DE
-AA DA DA DA DD DD DE DE
-"""
 
 
 def rows(text: str) -> tuple[tuple[str, ...], ...]:

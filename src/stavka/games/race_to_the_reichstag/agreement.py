@@ -9,18 +9,10 @@ import msgspec
 
 from stavka.games.race_to_the_reichstag import map_checks
 from stavka.games.race_to_the_reichstag.map_records import MapFile, TerrainKind, WaterKind
-from stavka.games.race_to_the_reichstag.records import Group, TablesFile, UnitRecord, UnitsFile
+from stavka.games.race_to_the_reichstag.records import Group, StaticKind, TablesFile, UnitRecord, UnitsFile
 from stavka.packs import Pack, Place
 
-STATIC = {
-    "static-infantry",
-    "command-post",
-    "emergency-airfield",
-    "flak-tower",
-    "sniper",
-    "supply-depot",
-    "strategic",
-}
+STATIC = frozenset(get_args(StaticKind))
 OWNERS = {"1bf-north": {"1bf"}, "1bf-south": {"1bf"}, "1uf-south": {"1uf"}, "reinforcement": {"1bf", "1uf"}}
 MOST_UNITS = 254  # a byte names a unit, and one value is kept for the unknown
 

@@ -13,7 +13,7 @@ Size = Literal["corps", "division", "brigade", "regiment", "battalion"]
 Edge = Literal["north", "east", "south", "west"]
 Loss = Literal["none", "strongest", "half", "all"]
 Code = Literal["AA", "AD", "AP", "AR", "BB", "DA", "DD", "DE", "DP", "DR", "MD", "OR"]
-Kind = Literal[
+MobileKind = Literal[
     "infantry",
     "tank",
     "mechanized",
@@ -24,6 +24,8 @@ Kind = Literal[
     "panzer",
     "panzergrenadier",
     "parachute",
+]
+StaticKind = Literal[
     "static-infantry",
     "command-post",
     "emergency-airfield",
@@ -32,6 +34,7 @@ Kind = Literal[
     "supply-depot",
     "strategic",
 ]
+Kind = Literal[MobileKind, StaticKind]
 Group = Literal[
     "1bf-north",
     "1bf-south",
