@@ -17,6 +17,7 @@ class Order(msgspec.Struct, frozen=True):
     id: str
     german: bool
     blocks: int  # who can be taken, less those taken before
+    named: tuple[int, ...]  # those that are named, as they go to the areas one by one
     count: int
     draw: bool  # at random; otherwise the owner chooses
     lines: int  # Defensive Lines to place instead
@@ -46,6 +47,7 @@ def order(file: AreasFile, spaces: Spaces, blocks: Sequence[BlockRecord], step: 
         id=step.id,
         german=step.side == "german",
         blocks=mask(i for i, block in enumerate(blocks) if takes(step, block)),
+        named=named(blocks, step),
         count=step.size,
         draw=step.draw,
         lines=step.lines,
@@ -56,6 +58,13 @@ def order(file: AreasFile, spaces: Spaces, blocks: Sequence[BlockRecord], step: 
         pips=bytes(pips(step, block) for block in blocks),
         face_up=step.face_up,
     )
+
+
+def named(blocks: Sequence[BlockRecord], step: StepRecord) -> tuple[int, ...]:
+    """The blocks that a step names, in its order."""
+    place = {id: at for at, id in enumerate(step.blocks)}
+    found = [i for i, block in enumerate(blocks) if block.id in place]
+    return tuple(sorted(found, key=lambda i: place[blocks[i].id]))
 
 
 def takes(step: StepRecord, block: BlockRecord) -> bool:
