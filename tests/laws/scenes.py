@@ -80,6 +80,10 @@ def check_scene(on: Printed, scene: Scene) -> None:
         assert on.spaces.issuperset([scene.battle.at, *scene.battle.origins, *scene.battle.targets])
         assert keys.issuperset([*scene.battle.attackers, *scene.battle.defenders])
         assert scene.battle.side in on.sides
+        assert keys.issuperset(scene.battle.dice)
+        assert on.signs.issuperset([*scene.battle.signs, *[aid.sign for aid in scene.battle.aids if aid.sign]])
+        assert on.sides.issuperset(aid.side for aid in scene.battle.aids)
+    assert on.signs.issuperset(scene.beside)
     assert [phase.state for phase in scene.track].count("now") <= 1
     assert on.sides.issuperset(phase.side for phase in scene.track if phase.side)
     assert on.zones.issuperset(scene.zones)

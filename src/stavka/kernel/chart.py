@@ -142,7 +142,7 @@ class Piece(Sketch, frozen=True):
     side: str
     form: Literal["block", "counter"]
     symbol: str  # infantry, armour, mechanised, motorised, cavalry, recon, artillery, headquarters, ...
-    face: str = ""  # a colour of the theme: axis, sov, guard, front2, rum, hun, ita, fin, ss; army colour y, b, w
+    face: str = ""  # a colour of the theme: axis, sov, guard, front2, rum, hun, ita, fin, ss; army colour y, b, w, ...
     label: str = ""  # what is printed on it: 24, 13 Gd
     size: str = ""  # I, II, III, X, XX, XXX, XXXX, XXXXX
     steps: int = 1

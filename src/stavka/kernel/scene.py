@@ -85,6 +85,16 @@ class Panel(Thing, frozen=True):
     now: bool = False  # about the decision under way, so to be seen with it
 
 
+class Aid(Thing, frozen=True):
+    """What fires in a combat and is no piece there: guns from elsewhere, bombers, a defensive line."""
+
+    text: Say
+    side: str
+    dice: int
+    hits: int  # the lowest die that hits
+    sign: str = ""  # of `Chart.signs`
+
+
 class Battle(Thing, frozen=True):
     """A combat under way or being planned: who attacks what from where."""
 
@@ -94,6 +104,10 @@ class Battle(Thing, frozen=True):
     defenders: tuple[str, ...] = ()
     side: str = ""  # that attacks
     targets: tuple[str, ...] = ()  # where several spaces are attacked at once: all of them
+    dice: Mapping[str, tuple[int, int]] = {}  # of a piece that rolls: how many, and the lowest that hits
+    aids: tuple[Aid, ...] = ()  # what else fires
+    absorbs: int = 0  # hits that the defenders can still ignore
+    signs: tuple[str, ...] = ()  # what holds in it, by `Chart.signs`: a defensive line, who rolls first
 
 
 class Scene(Thing, frozen=True):
@@ -112,9 +126,23 @@ class Scene(Thing, frozen=True):
     gone: tuple[str, ...] = ()  # printed lines that are no more: demolished bridges, by `Line.id`
     selected: tuple[str, ...] = ()  # what the decision under way has picked: spaces, piece keys, and pieces of the
     # chart that are not on the map yet
+    beside: tuple[str, ...] = ()  # markers that lie on no space, by `Chart.signs`: the weather, the Initiative
 
 
-PARTS = ("turn", "track", "figures", "held", "signs", "hands", "panels", "battle", "zones", "gone", "selected")
+PARTS = (
+    "turn",
+    "track",
+    "figures",
+    "held",
+    "signs",
+    "hands",
+    "panels",
+    "battle",
+    "zones",
+    "gone",
+    "selected",
+    "beside",
+)
 
 
 def changes(before: Scene, after: Scene) -> dict[str, Any]:

@@ -304,6 +304,15 @@ export interface Panel {
   now?: boolean;
 }
 
+/** What fires in a combat and is no piece there: guns from elsewhere, bombers, a defensive line. */
+export interface Aid {
+  text: Say;
+  side: string;
+  dice: number;
+  hits: number;
+  sign?: string;
+}
+
 /** A combat under way or being planned: who attacks what from where. */
 export interface Battle {
   at: string;
@@ -312,6 +321,10 @@ export interface Battle {
   defenders?: string[];
   side?: string;
   targets?: string[];
+  dice?: Record<string, [number, number]>;
+  aids?: Aid[];
+  absorbs?: number;
+  signs?: string[];
 }
 
 /** Everything that can change on the table. */
@@ -328,6 +341,7 @@ export interface Scene {
   zones?: Record<string, string[]>;
   gone?: string[];
   selected?: string[];
+  beside?: string[];
 }
 
 /** A rule, a worked example or a ruling, in a sentence or three. */
