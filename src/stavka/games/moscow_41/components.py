@@ -140,7 +140,7 @@ class Components:
         none = bytes(len(file.box))
         self.stacking = bytes(kind.stacking or UNLIMITED for kind in kinds) + none
         self.weather: dict[str, WeatherRecord] = {record.id: record for record in tables.weather}
-        self.enter = {
+        self.enter: dict[str, bytes] = {
             weather.id: bytes(weather.enter or kind.enter for kind in kinds) + none for weather in tables.weather
         }
         self.rough = bytes(0 if kind.held else kind.absorption for kind in kinds) + none  # 10.13 always

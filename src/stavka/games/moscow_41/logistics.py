@@ -8,7 +8,7 @@ from stavka.games.moscow_41 import lines
 from stavka.games.moscow_41.components import GONE
 from stavka.games.moscow_41.reinforcements import Reinforcements, available
 from stavka.games.moscow_41.state import DEAD, NONE, SOVIET, State
-from stavka.games.moscow_41.value import logistic_value, value_parts
+from stavka.games.moscow_41.value import announced, logistic_value, value_parts
 from stavka.kernel.bits import bits, mask
 from stavka.kernel.foresight import Caution, Factor, Preview
 from stavka.kernel.steps import Decide, No, Say, Step
@@ -126,7 +126,7 @@ def pause(s: State) -> None:
 
 def activate(s: State) -> None:
     """7.0d, 7.0e Each of the three things may use the whole value, worked out once (ruling G17)."""
-    value = logistic_value(s, s.active)
+    value = announced(s, s.active)
     s.note("leader-activated", side=s.player, block=s.game.components.block_names[leader(s)], value=value)
     s.push(Points(value, True), Points(value, False), Reinforcements(s.active, value), TireLeader())
 

@@ -8,7 +8,7 @@ from stavka.games.moscow_41.opening import settled
 from stavka.games.moscow_41.stacking import room
 from stavka.games.moscow_41.state import GERMAN, NONE, OFF, SOVIET, State
 from stavka.games.moscow_41.supply import supplied
-from stavka.games.moscow_41.value import logistic_value
+from stavka.games.moscow_41.value import announced
 from stavka.kernel.bits import bits, mask
 from stavka.kernel.foresight import Caution
 from stavka.kernel.steps import Decide, No, Say, Step
@@ -119,7 +119,7 @@ class Reinforcements(Step, frozen=True):
     def run(self, s: State) -> None:
         if self.value == NONE:
             s.phase = "draw"
-        s.budget = logistic_value(s, self.side) if self.value == NONE else self.value
+        s.budget = announced(s, self.side) if self.value == NONE else self.value
         most = min(s.budget, s.in_pool[self.side])
         if most:
             s.push(HowMany(self.side, most))

@@ -61,6 +61,8 @@ def begin(s: State) -> None:
     s.contested_before, s.newly, s.fought, s.dismantled = s.contested, 0, 0, 0
     s.crossed = s.active_hqs = s.used = s.fired = s.blitzers = s.blitzed = 0
     s.guns, s.flights = (), ()
+    if not s.game.memory:
+        s.forget(s.down)
     if s.active == GERMAN:
         one, two, three = s.ready
         a, b, c = s.aborted

@@ -18,6 +18,12 @@ def logistic_value(s: State, side: int) -> int:
     return sum(value_parts(s, side).values())
 
 
+def announced(s: State, side: int) -> int:
+    """7.1c, ruling G18: the value is used, and everybody learns how high it is; its hidden parts it does not name."""
+    s.shown += 1
+    return logistic_value(s, side)
+
+
 def value_parts(s: State, side: int) -> dict[str, int]:
     """7.1, 7.2 What the value is made of. In a view of the other side, its hidden headquarters do not count."""
     parts = s.game.components
