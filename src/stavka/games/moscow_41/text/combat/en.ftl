@@ -15,7 +15,6 @@ refused-fought = There has been a Battle in that area already.
 refused-not-contested = There are not units of both sides in that area.
 refused-nobody-attacks = You have no block there that can attack.
 refused-blitz-battle = In the Blitz Segment there are only the Battles that Blitz moves bring about.
-refused-no-own-line = You have no Defensive Line there.
 
 ## Battle report
 

@@ -15,7 +15,6 @@ refused-fought = En esa área ya ha habido una Batalla.
 refused-not-contested = En esa área no hay unidades de ambos bandos.
 refused-nobody-attacks = No tienes ahí ningún bloque que pueda atacar.
 refused-blitz-battle = En el Segmento de Blitz solo hay las Batallas que causan los movimientos de Blitz.
-refused-no-own-line = No tienes ninguna Línea Defensiva ahí.
 
 ## Parte de guerra
 
