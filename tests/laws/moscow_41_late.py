@@ -15,7 +15,7 @@ def stir(s: State, rng: Random) -> None:
     clear(s)
     record = s.game.plan.record
     s.turn = rng.choice((0, *range(record.first, record.last)))  # the next one begins
-    s.weather = rng.choice(WEATHERS) if AUTUMN <= s.turn and record.weather == "good" else record.weather
+    s.weather = rng.choice(WEATHERS) if s.turn >= AUTUMN and record.weather == "good" else record.weather
     s.initiative = rng.randrange(2)
     take_ground(s, rng)
     if record.road:

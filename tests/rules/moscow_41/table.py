@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from stavka.games.moscow_41.state import GERMAN, NONE, OFF, SOVIET, UNKNOWN, State
 from stavka.games.moscow_41 import TITLE
+from stavka.games.moscow_41.state import GERMAN, NONE, OFF, SOVIET, UNKNOWN, State
 from stavka.kernel.bits import bits, mask
 from stavka.kernel.match import Match
 from stavka.kernel.title import OptionValue

@@ -68,10 +68,12 @@ def who_could(orders: Sequence[Order]) -> tuple[int, ...]:
 
 def settled(taken: Sequence[tuple[int, int]]) -> int:
     """The blocks that must be among those taken: so many of a set as there are in it."""
-    sets = {blocks for blocks, _ in taken}
+    counts: dict[int, int] = {}
+    for blocks, count in taken:
+        counts[blocks] = counts.get(blocks, 0) + count
     sure = 0
-    for blocks in sets:
-        if sum([count for other, count in taken if not other & ~blocks]) == blocks.bit_count():
+    for blocks in counts:
+        if sum([count for other, count in counts.items() if not other & ~blocks]) == blocks.bit_count():
             sure |= blocks
     return sure
 
