@@ -232,8 +232,11 @@ def test_stalin_dies_with_moscow_and_does_not_hold_it_alone() -> None:
     control.entered(s, GERMAN, area("63"))
     assert s.held(GERMAN) & areas("63")
     assert s.leaders == (4, DEAD)
+    s.log = []
     control.entered(s, SOVIET, area("63"))
+    control.entered(s, GERMAN, area("63"))
     assert s.leaders == (4, DEAD)
+    assert [event.kind for event in s.log] == ["control", "control"]  # he dies only once
 
 
 @rule("M41-4.7b")

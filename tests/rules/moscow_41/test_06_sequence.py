@@ -8,7 +8,7 @@ from stavka.games.moscow_41.exploitation import Exploitation
 from stavka.games.moscow_41.impulse import ChooseImpulse, segments
 from stavka.games.moscow_41.logistics import LogisticPhase
 from stavka.games.moscow_41.sequence import FirstImpulse, Impulse, NextImpulse, Turn
-from stavka.games.moscow_41.state import GERMAN, SOVIET, State
+from stavka.games.moscow_41.state import GERMAN, SOVIET, Flight, Gun, State
 from stavka.games.moscow_41.supply import Isolation
 from stavka.kernel.match import Match
 from stavka.kernel.steps import Step
@@ -144,12 +144,20 @@ def test_aborted_bombers_are_back_in_the_next_german_impulse(side: int, ready: t
 @rule("M41-6.0b")
 def test_an_impulse_begins_with_a_clean_table() -> None:
     left: dict[str, Any] = {"newly": areas("70"), "fought": areas("70"), "dismantled": areas("71"), "used": 1}
+    left |= {"fired": 1, "blitzed": 1, "guns": (Gun(0, 1),), "flights": (Flight(0, 1),)}
     s = ground(f"{FIELD} 46-Pz", crossed=1, blitzers=1, **left)
     s.active_hqs = 1 << handle(s, "Guderian")
     after = state(start(s, Impulse()))
     assert (after.newly, after.fought, after.dismantled, after.used, after.crossed) == (0, 0, 0, 0, 0)
-    assert (after.active_hqs, after.blitzers) == (0, 0)
+    assert (after.active_hqs, after.blitzers, after.blitzed, after.fired) == (0, 0, 0, 0)
+    assert (after.guns, after.flights) == ((), ())
     assert after.contested_before >> area("69") & 1
+
+
+@rule("M41-6.0a", "G-84")
+def test_a_month_counts_its_impulses_anew() -> None:
+    after = state(month(ground(FIELD, turn=1, german_impulses=5, strategics=(2, 3), passes=1)))
+    assert (after.german_impulses, after.strategics, after.passes) == (0, (0, 0), 0)
 
 
 @rule("M41-15.3d")

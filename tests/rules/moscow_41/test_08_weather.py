@@ -74,6 +74,7 @@ def test_the_marker_moves_on_and_a_die_up_to_its_box_brings_rain() -> None:
 @rule("M41-8.3b")
 def test_the_last_box_changes_the_weather_for_certain() -> None:
     assert state(checked(sky(forecast=5), 6)).weather == "rain"
+    assert state(checked(sky(forecast=6), 6)).weather == "rain"  # the track has no further box
     assert PARTS.forecast == (1, 2, 3, 4, 5, 6)
 
 
@@ -102,7 +103,8 @@ def test_by_the_other_reading_one_more_german_impulse_is_rain_for_certain() -> N
     assert state(match).rain_holds
     match = checked(next_impulse(match))
     assert (state(match).weather, state(match).forecast, state(match).rain_holds) == ("rain", 0, False)
-    assert state(checked(next_impulse(match), 1)).weather == "snow"
+    snowed = state(checked(next_impulse(match), 1))
+    assert (snowed.weather, snowed.rain_holds) == ("snow", False)
 
 
 @rule("M41-8.3d", "M41-15.3a", "G-60")

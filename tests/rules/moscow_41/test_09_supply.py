@@ -170,6 +170,13 @@ def test_an_old_mark_stays_though_a_line_can_be_traced_again() -> None:
     assert marked(checked(s)) == {"24-Pz"}
 
 
+@rule("M41-9.0a")
+def test_a_unit_is_told_to_be_cut_off_only_once() -> None:
+    match = start(ground("70: 24-Pz", control=german("70")), SupplyCheck())
+    assert events(match, "isolated") == 1
+    assert events(start(state(match).clone(), SupplyCheck()), "isolated") == 0
+
+
 @rule("M41-1.1b")
 def test_cubes_do_not_run_out() -> None:
     pocket = [str(number) for number in range(99, 112)]

@@ -1,13 +1,16 @@
 """10.9 The Road to Leningrad."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from stavka.games.moscow_41 import TITLE
 from stavka.games.moscow_41.road import RoadAdvance
 from stavka.games.moscow_41.state import GERMAN, SOVIET, State
 from stavka.games.moscow_41.supply import sources
 from stavka.kernel.match import Match
+from tests.packs.owner import Owner
 from tests.rules import rule
 from tests.rules.bench import falling, start, told
 from tests.rules.moscow_41.table import PARTS, areas, ground, handle, pips, stack, state, where
@@ -36,7 +39,13 @@ def test_hits_on_five_and_six_advance_the_group() -> None:
 def test_no_further_than_blocks_are_with_him_nor_than_three_boxes() -> None:
     assert where(marched(road("road-1: Hoepner TT"), 6, 6, 6, 6), "Hoepner") == "road-2"
     assert where(marched(road("road-1: Hoepner 41-Pz 56-Pz TT"), 6, 6, 6, 6), "Hoepner") == "road-4"
-    assert PARTS.limits.road == 3
+
+
+@rule("M41-10.9b")
+def test_the_longest_advance_is_a_number_of_the_tables(tmp_path: Path) -> None:
+    Owner(TITLE.data, TITLE.shapes, TITLE.agree).change("tables.toml", "^road = 3", "road = 2", tmp_path)
+    s = road("road-1: Hoepner 41-Pz 56-Pz TT", pack=tmp_path)
+    assert where(marched(s, 6, 6, 6, 6), "Hoepner") == "road-3"
 
 
 @rule("M41-10.9b")
@@ -85,7 +94,14 @@ def test_hoepner_with_one_block_in_snow() -> None:
 
 @rule("M41-10.9b")
 def test_an_exhausted_hoepner_has_no_dice() -> None:
-    assert where(marched(road("road-2: Hoepner=0 TT")), "Hoepner") == "road-2"
+    match = marched(road("road-2: Hoepner=0 TT"))
+    assert where(match, "Hoepner") == "road-2"
+    assert told(match, "road") == []
+
+
+@rule("M41-10.9b")
+def test_in_leningrad_he_rolls_no_more() -> None:
+    assert where(marched(road("road-10: Hoepner TT")), "Hoepner") == "road-10"
 
 
 @rule("M41-2.2.3b", "M41-13.3b", "G-92")

@@ -23,6 +23,10 @@ def arrived(stacks: str, **facts: Any) -> State:
     return s
 
 
+def kinds(match: Match) -> list[str]:
+    return [entry.kind for entry in match.events()]
+
+
 def falls(match: Match, box: int) -> bool:
     return bool(state(match).control >> box & 1)
 
@@ -45,6 +49,7 @@ def test_chernigov_and_romny_bring_kiev() -> None:
     match = ended(s)
     after = state(match)
     assert falls(match, PARTS.kiev)
+    assert "control" not in kinds(match)  # that is of areas; its own event tells of the box
     assert after.pools[GERMAN] >> block("48-Pz") & 1
     assert after.kiev_block == 0
     assert after.in_pool[GERMAN] == s.in_pool[GERMAN] + 1
@@ -68,6 +73,8 @@ def test_kiev_falls_for_good() -> None:
     again = ended(later)
     assert falls(again, PARTS.kiev)
     assert state(again).in_pool == state(match).in_pool
+    later.control |= areas(BOTH)
+    assert "kiev-falls" not in kinds(ended(later))
 
 
 @rule("M41-13.3a", "M41-10.9d", "M41-2.2.3c")
@@ -106,6 +113,13 @@ def test_it_falls_though_hoepner_is_no_more() -> None:
 
 
 @rule("M41-13.3a")
+def test_leningrad_falls_once() -> None:
+    match = ended(arrived("road-10: Hoepner TT"))
+    assert "leningrad-falls" in kinds(match)
+    assert "leningrad-falls" not in kinds(ended(state(match).clone()))
+
+
+@rule("M41-13.3a")
 def test_on_the_way_nothing_falls() -> None:
     match = ended(ground("road-9: Hoepner TT"))
     assert not falls(match, PARTS.leningrad)
@@ -124,8 +138,7 @@ def test_zhukov_in_leningrad_goes_back_to_the_pool() -> None:
 def test_bombers_then_kiev_then_leningrad() -> None:
     s = arrived("road-10: Hoepner TT", ready=(3, 2, 2), destroyed=(1, 0, 0))
     s.control |= areas(BOTH)
-    kinds = [entry.kind for entry in ended(s).events()]
-    told = [kind for kind in kinds if kind in ("bombers-return", "kiev-falls", "leningrad-falls")]
+    told = [kind for kind in kinds(ended(s)) if kind in ("bombers-return", "kiev-falls", "leningrad-falls")]
     assert told == ["bombers-return", "kiev-falls", "leningrad-falls"]
 
 
@@ -143,7 +156,7 @@ SOUTH: dict[str, Any] = {"options": {"withdrawal": True}}
 
 @rule("M41-14.8a", "G-80")
 def test_in_november_the_luftwaffe_leaves_for_good() -> None:
-    s = ground("66: HQ-2FK", turn=5, ready=(3, 2, 1), destroyed=(1, 0, 0), aborted=(0, 0, 1), **SOUTH)
+    s = ground("66: HQ-2FK 24-Pz", turn=5, ready=(3, 2, 1), destroyed=(1, 0, 0), aborted=(0, 0, 1), **SOUTH)
     after = state(ended(s))
     assert where(after, "HQ-2FK") is None
     assert after.withdrawn == blocks("HQ-2FK HQ-8FK")
@@ -151,6 +164,7 @@ def test_in_november_the_luftwaffe_leaves_for_good() -> None:
     assert after.in_pool[GERMAN] == after.pools[GERMAN].bit_count()
     assert (after.ready, after.aborted, after.destroyed) == ((0, 0, 0),) * 3
     assert after.lost == 0
+    assert not after.known[handle(after, "24-Pz")] >> block("HQ-2FK") & 1  # everybody has seen which one left
 
 
 @rule("M41-14.8a")

@@ -70,6 +70,16 @@ def test_a_site_that_falls_in_the_final_phase_can_end_the_game() -> None:
     assert state(start(s, FinalPhase())).result == Result("german", "decisive", "sudden-death")
 
 
+@rule("M41-3.1c")
+def test_what_has_ended_stays_ended() -> None:
+    s = ground("")
+    control.take(s, SOVIET, areas("67"))
+    won = s.result
+    control.take(s, GERMAN, PARTS.sites)
+    victory.decide(s)
+    assert s.result == won == Result("soviet", "decisive", "sudden-death")
+
+
 # -- 15.1 ----------------------------------------------------------------------------------------
 
 

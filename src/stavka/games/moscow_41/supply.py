@@ -14,7 +14,7 @@ from stavka.kernel.steps import Step
 def network(s: State, side: int) -> int:
     """9.2 The areas through which Lines of Communications run: own, uncontested, and joined to a source."""
     parts = s.game.components
-    return joined(parts.spaces, sources(s, side), s.held(side) & parts.areas & ~s.contested)
+    return joined(parts.spaces, sources(s, side), s.held(side) & ~s.contested)
 
 
 def supplied(s: State, side: int) -> int:
