@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from stavka.games.moscow_41.components import Components
-from stavka.games.moscow_41.state import GERMAN, SOVIET, State
+from stavka.games.moscow_41.state import GERMAN, OFF, SOVIET, State
 from stavka.games.moscow_41.weather import reach_of
 from stavka.kernel.bits import bits, mask
 from stavka.kernel.steps import Step
@@ -93,7 +93,7 @@ def own(s: State, side: int) -> int:
 @lru_cache(maxsize=1 << 10)
 def on_map(at: bytes) -> int:
     """The handles of a side that stand somewhere."""
-    return mask([handle for handle, space in enumerate(at) if space != 255])
+    return mask([handle for handle, space in enumerate(at) if space != OFF])
 
 
 def commanded(s: State) -> int:
@@ -109,7 +109,13 @@ def at_command(s: State, ground: tuple[int, ...]) -> int:
 
 def commandable(s: State, space: int) -> int:
     """The blocks that would be commanded if they stood in a space: so much is public when one of them is."""
-    return mask([block for block, ground in enumerate(grounds(s)) if ground >> space & 1])
+    return commanded_blocks(s.game.components, posts(s, s.active_hqs), s.game.free_command, space)
+
+
+@lru_cache(maxsize=1 << 10)
+def commanded_blocks(parts: Components, hqs: Posts, free: bool, space: int) -> int:
+    """The blocks that one of these HQs commands in a space."""
+    return mask([block for block, ground in enumerate(commanded_ground(parts, hqs, free)) if ground >> space & 1])
 
 
 # -- 10.16 Blitz ------------------------------------------------------------------------------------

@@ -37,15 +37,14 @@ class Orders(Decide, frozen=True):
         return 0 if self.mode == "transfer" else own(s, s.active) & free
 
     def movers(self, s: State) -> int:
-        """Those who can take a step; in an Exploitation Fast ones (10.18a)."""
-        handles = self.candidates(s)
+        """Those who can take a step."""
+        return self.able(s, self.candidates(s))
+
+    def able(self, s: State, handles: int) -> int:
+        """Those of the candidates who can take a step; in an Exploitation Fast ones (10.18a)."""
         if self.mode == "exploitation":
             handles = fast(s, handles)
         return movers(s, handles, self.mode) if handles else 0
-
-    def builders(self, s: State) -> int:
-        """4.1e-g Those who can build a Defensive Line."""
-        return lines.builders(s, self.candidates(s)) if self.mode in BUILDING else 0
 
     def possible(self, s: State, space: int) -> int:
         """The blocks that could act in a space, as everybody can tell."""
@@ -57,8 +56,10 @@ class Orders(Decide, frozen=True):
     # -- tokens
 
     def tokens(self, s: State) -> list[str]:
-        game = s.game
-        tokens = game.BLOCK.of(faces(s, self.movers(s))) + game.BUILD.of(faces(s, self.builders(s)))
+        game, free = s.game, self.candidates(s)
+        tokens = game.BLOCK.of(faces(s, self.able(s, free)))
+        if self.mode in BUILDING:  # 4.1g
+            tokens += game.BUILD.of(faces(s, lines.builders(s, free)))
         if game.leningrad:
             tokens += game.TRANSFER.of(faces(s, transfers.ready(s, self.mode)))
         tokens += lines.dismantling(s, s.active)
