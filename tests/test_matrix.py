@@ -10,7 +10,7 @@ from stavka import matrix
 from stavka.kernel.errors import StavkaError
 
 TITLES = [title.id for title in stavka.titles()]
-NUMBER = r"\d+(?:\.\d+)?[a-z]?(?:\(\d+\))?(?:-[A-Z]+)?"  # of a rule: 13a, 13.3(5), 12.23-AP
+NUMBER = r"\d+(?:\.\d+)*[a-z]?(?:\(\d+\))?(?:-[A-Z]+)?"  # of a rule: 13a, 13.3(5), 12.23-AP, 10.12.5.1a
 SOURCE = Path(__file__).parents[1] / "src" / "stavka" / "games"
 
 RULES = """

@@ -11,7 +11,7 @@ from stavka.kernel.state import State as KernelState
 from tests.laws import moscow_41_late
 from tests.laws.exchange import exchanged
 
-PACE = 5
+PACE = 2
 SIDES = (GERMAN, SOVIET)
 
 

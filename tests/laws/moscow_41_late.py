@@ -83,6 +83,7 @@ def march_to_leningrad(s: State, rng: Random) -> None:
     for place in parts.road:
         if place <= box and place != parts.leningrad:
             s.control |= 1 << place
+    s.leningrad_reached = box == parts.leningrad
     for block in [parts.hoepner, *[b for b in bits(parts.escorts) if rng.random() < 0.6]]:
         put(s, block, box, rng)
 

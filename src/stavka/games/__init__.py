@@ -6,7 +6,7 @@ from importlib import import_module
 from stavka.kernel.errors import UnknownTitle
 from stavka.kernel.title import Title
 
-TITLES = ("stalingrad", "race_to_the_reichstag")
+TITLES = ("stalingrad", "race_to_the_reichstag", "moscow_41")
 
 
 @cache

@@ -25,7 +25,8 @@ def tell(known: Known, shown: Mapping[int, int]) -> Known:
 
 def narrow(known: Known, handle: int, allowed: int) -> Known:
     """A public act has ruled out every other counter."""
-    return mix(known, (handle,), known[handle] & allowed)
+    could = known[handle]
+    return mix(known, (handle,), could & allowed) if could & ~allowed else known
 
 
 def mix(known: Known, handles: Iterable[int], could: int) -> Known:

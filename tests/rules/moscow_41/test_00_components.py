@@ -27,7 +27,7 @@ def sizes(side: int, kind: str) -> set[tuple[str, int]]:
 # -- 1 components -------------------------------------------------------------------------------
 
 
-@rule("M41-1.1a")
+@rule("M41-1.1a", "G-65")
 def test_what_is_in_the_box() -> None:
     assert (PARTS.germans.bit_count(), PARTS.soviets.bit_count()) == (50, 70)
     assert sum(map(sum, PARTS.fleets.values())) == 8

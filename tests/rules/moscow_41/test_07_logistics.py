@@ -328,3 +328,11 @@ def test_november_in_the_snow() -> None:
     while match.decision and match.decision.seat == "german":
         match.play(tokens(match)[0])
     assert state(match).leaders == (0, 4), "Hitler at his Heart has nothing to lose"
+
+
+@rule("G-64")
+def test_zhukov_in_leningrad_counts_as_a_headquarters_in_play() -> None:
+    away = logistic_value(ground("", SOVIET, options={"leningrad": True}), SOVIET)
+    besieged = ground("road-10: Zhukov", SOVIET, options={"leningrad": True})
+    assert logistic_value(besieged, SOVIET) == away + 1
+    assert logistic_value(ground("road-10: Zhukov=0", SOVIET, options={"leningrad": True}), SOVIET) == away

@@ -195,7 +195,7 @@ def test_who_controls_what() -> None:
 def test_weather_and_initiative_lie_beside_the_map() -> None:
     s = ground(TABLE, turn=5, weather="snow", initiative=SOVIET)
     assert drawn(s).beside == ("weather-snow", "initiative-soviet")
-    assert drawn(s).turn == Say("status-turn", {"month": "november", "weather": "snow", "side": "soviet"})
+    assert drawn(s).turn == Say("status-month", {"month": "november"})
     assert {sign.removeprefix("weather-") for sign in SIGNS if sign.startswith("weather-")} == set(PARTS.weather)
 
 
