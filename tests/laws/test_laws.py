@@ -14,13 +14,20 @@ from tests.laws.play import Trial
 from tests.laws.settings import Setting, any_setting, settings
 
 SETTINGS = settings()
+GAMES = 5  # one can be over before fog is looked at
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
 def test_laws_hold_in_a_whole_game(setting: Setting) -> None:
-    trial = Trial(setting, seed=crc32(str(setting).encode()), dear=25)
+    seed = crc32(str(setting).encode())
+    assert any(hidden(setting, seed + game) for game in range(GAMES)), "fog has hidden nothing"
+
+
+def hidden(setting: Setting, seed: int) -> int:
+    """How often fog had something to hide in a game that keeps the laws."""
+    trial = Trial(setting, seed, dear=25)
     trial.run()
-    assert trial.redealt, "fog has hidden nothing"
+    return trial.redealt
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)

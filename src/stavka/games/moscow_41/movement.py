@@ -166,9 +166,24 @@ class Move(Decide, frozen=True):
 
     def go(self, s: State, area: int) -> None:
         """It goes to an area and ends its move there."""
-        self.walk(s, self.reach(s, self.terms(s)).path(area, self.shunned(s, area)))
+        bound, shun = self.terms(s), self.shunned(s, area)
+        way = self.reach(s, bound).path(area, shun)
+        if self.telling(s, bound, way, shun):
+            s.shown += 1
+        self.walk(s, way)
         if s.result is None:
             self.end(s)
+
+    def telling(self, s: State, bound: Terms, way: list[int], shun: int) -> bool:
+        """1.5a Whether its way tells something: another block that it could be would come there by another one."""
+        side, start, mine = s.side(self.handle), self.way[-1], pace(s, s.who[self.handle])
+        for one, blocks in classes_of(s, side):
+            if one != mine and blocks & s.known[self.handle]:
+                left = one.points - paid(s, side, one.fees, self.way)
+                other = ways(s, bound, start, left, one.fees, self.fresh) if left > 0 else None
+                if other and other.all >> way[-1] & 1 and other.path(way[-1], shun) != way:
+                    return True
+        return False
 
     def shunned(self, s: State, area: int) -> int:
         """2.6b The areas from which it rather does not come: across a river into a new battle, if its points allow."""
