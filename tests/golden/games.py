@@ -46,8 +46,14 @@ def reichstag(name: str, scenario: str, seed: int, *changes: tuple[str, str | bo
     return Golden(f"race-to-the-reichstag-{name}", Setting("race_to_the_reichstag", scenario, changes), seed)
 
 
+def moscow(name: str, scenario: str, seed: int, *changes: tuple[str, str | bool]) -> Golden:
+    """A recorded game of Moscow '41."""
+    return Golden(f"moscow-41-{name}", Setting("moscow_41", scenario, changes), seed)
+
+
 VARIANT = ("variant", True)
 OPTIONAL = (("communications", True), ("mobility", True), ("escape", True))
+EIGHT = ("free_command", "leningrad", "moscow_source", "rail", "blizzard", "cavalry", "divisions", "withdrawal")
 GAMES = (
     stalingrad("solitaire", "solitaire", 20),
     stalingrad("cooperative", "cooperative", 10),
@@ -58,6 +64,11 @@ GAMES = (
     reichstag("historical", "historical", 22),
     reichstag("fantasy", "fantasy", 26),
     reichstag("prepared", "prepared", 31, *OPTIONAL),
+    moscow("campaign", "campaign", 47),
+    moscow("eight-options", "campaign", 105, *[(option, True) for option in EIGHT]),
+    moscow("dnieper", "dnieper", 106, ("memory", False)),
+    moscow("typhoon", "typhoon", 10, ("rain", "longer")),
+    moscow("last-gasp", "last-gasp", 14),
 )
 
 
