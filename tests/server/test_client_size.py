@@ -13,13 +13,16 @@ from stavka.server.assets import client_folder
 
 BUDGET = 150_000  # bytes of script, packed as the server sends it
 FIRST_VISIT = ("index.html", "src/lobby/LobbyPage.svelte", "src/table/TablePage.svelte", "src/words/es.ts")
-LATER = (  # other pages, the other language, and dialogs that load when somebody opens them
+LATER = (  # other pages, the other language, and what loads when somebody opens it or a battle is fought
     "src/replay/ReplayPage.svelte",
     "src/lobby/JoinPage.svelte",
     "src/words/en.ts",
     "src/help/HelpDialog.svelte",
     "src/report/OrdersDialog.svelte",
     "src/report/FairnessDialog.svelte",
+    "src/report/ListView.svelte",
+    "src/report/Talk.svelte",
+    "src/table/BattleBoard.svelte",
 )
 
 Chunks = Mapping[str, Mapping[str, Any]]

@@ -147,6 +147,7 @@ class Piece(Sketch, frozen=True):
     size: str = ""  # I, II, III, X, XX, XXX, XXXX, XXXXX
     steps: int = 1
     fire: int = 0  # what a block's pips hit on: 6, 5, 4
+    stars: bool = False  # its steps are stars, and without any it still stands: then it shows a heart
     factors: tuple[str, ...] = ()  # of a counter: its factors at full strength, then reduced
     text: Name | None = None  # what else is printed
     source: Mapping[str, str] = {}
@@ -172,6 +173,7 @@ class Verb(Sketch, frozen=True):
     mark: Mark = "pick"
     confirm: bool = False
     says: str = ""  # the argument of its message that the name after the colon is
+    aside: Name | None = None  # a lesser choice: its tokens are marked only when one asks for it by this name
 
 
 class Button(Sketch, frozen=True):

@@ -167,8 +167,8 @@ def test_markers_lie_on_areas() -> None:
     s.flights += (Flight(2, area("80")),)
     signs = drawn(s).signs
     assert signs["66"] == ("line-german",)
-    assert signs["68"] == ("must-fight", "artillery-german")
-    assert signs["80"] == ("contested", "line-soviet", "he-111", "stuka")
+    assert signs["68"] == ("artillery-german", "must-fight")
+    assert signs["80"] == ("line-soviet", "he-111", "stuka", "contested")
     assert signs["82"] == ("line-soviet-cut",)
 
 

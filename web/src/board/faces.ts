@@ -11,6 +11,9 @@ export interface Paint {
 
 const token = (name: string): string => `var(--${name})`;
 
+/** Colours of armies and Fronts: light under the dark lines of one side, dark under the light lines of the other. */
+const ARMIES = ["y", "b", "w", "pk", "br", "rd", "gr", "bl"];
+
 const EDGES: Record<string, string> = { sov: "pc-sov-2", guard: "pc-guard-2", front2: "pc-front2-2", ss: "pc-axis-ink" };
 
 /** The face of a counter. */
@@ -23,8 +26,8 @@ export function paintOf(piece: Piece | null, emblem: Emblem): Paint {
 
 /** The box of a symbol: its ground and its lines. */
 export function boxOf(piece: Piece, emblem: Emblem): { fill: string; line: string } {
-  if (emblem === "star") return { fill: token("pc-sov-box"), line: token("pc-sov-sym") };
-  const army = piece.form === "block" && ["y", "b", "w"].includes(piece.face ?? "");
+  const army = piece.form === "block" && ARMIES.includes(piece.face ?? "");
+  if (emblem === "star") return { fill: army ? token(`front-${piece.face}`) : token("pc-sov-box"), line: token("pc-sov-sym") };
   return { fill: army ? token(`arm-${piece.face}`) : token("pc-axis-box"), line: token("pc-axis-sym") };
 }
 

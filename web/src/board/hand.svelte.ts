@@ -96,6 +96,7 @@ export class Hand {
     const found = under(event);
     if (!found) return void (this.fan = null);
     this.cursor = found.space;
+    if (event.shiftKey) return this.board.whyNot(asTarget(found));
     if (this.touched && this.width < TOUCH) return this.zoomTo(found.space);
     this.hold();
     const stack = this.board.stacks.get(found.space);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { planOf } from "./plan";
 import { chart, scene } from "./samples";
-import { coverOf, formOf, layoutOf, sorted, stacksOf } from "./slots";
+import { coverOf, facing, formOf, layoutOf, sorted, stacksOf } from "./slots";
 
 const ROOM = { x: -40, y: -35, w: 80, h: 69 };
 
@@ -34,6 +34,33 @@ describe("blocks", () => {
     const cover = coverOf("block", layoutOf("block", 5, room, true).slots);
     expect(cover.w).toBeLessThanOrEqual(150);
     expect(cover.h).toBeLessThanOrEqual(40);
+  });
+});
+
+describe("blocks of two sides", () => {
+  const fronts = (left: number, right: number) => facing(left, right, ROOM).slots.map((slot) => ({ ...slot, left: slot.x - slot.size * 0.6, right: slot.x + slot.size * 0.4 }));
+
+  it.each([[1, 1], [2, 1], [4, 2], [3, 4], [4, 4], [5, 1]])("%i and %i stand on their own side", (left, right) => {
+    const slots = fronts(left, right);
+    expect(slots).toHaveLength(left + right);
+    expect(Math.max(...slots.slice(0, left).map((slot) => slot.right))).toBeLessThan(Math.min(...slots.slice(left).map((slot) => slot.left)));
+    const { w, h } = facing(left, right, ROOM).box;
+    expect(w).toBeLessThanOrEqual(ROOM.w);
+    expect(h).toBeLessThanOrEqual(ROOM.h);
+  });
+
+  it("do not hide each other", () => {
+    for (const [i, a] of fronts(4, 4).entries()) {
+      for (const b of fronts(4, 4).slice(i + 1)) expect(a.right <= b.left || b.right <= a.left || a.y <= b.y - b.size || b.y <= a.y - a.size).toBe(true);
+    }
+  });
+
+  it("meet where they stand together", () => {
+    const pieces = { a: { at: "12", side: "soviet" }, b: { at: "12", side: "german" }, c: { at: "12", side: "soviet" } };
+    const plan = planOf(chart().sheet);
+    const [stack] = stacksOf(plan, chart(), scene(pieces));
+    expect(stack?.pieces.map(([key]) => key)).toEqual(["b", "a", "c"]);
+    expect(stack?.layout.slots).toEqual(facing(1, 2, plan.places.get("12")!.room).slots);
   });
 });
 

@@ -54,6 +54,22 @@ function blocks(count: number, room: Box): Layout {
   return rows("block", count, { x: 0, y: 0, w: Math.min(room.w, 84) * 0.92, h: Math.min(room.h, 84) * 0.78 });
 }
 
+/** Two sides in one place: each in columns of two, the first on the left, the second on the right. */
+export function facing(left: number, right: number, room: Box): Layout {
+  const [wide, high] = [Math.min(room.w, 104) * 0.9, Math.min(room.h, 88) * 0.74];
+  const columns = Math.ceil(left / 2) + Math.ceil(right / 2);
+  const size = Math.min(26, wide / columns / (1 + DEPTH / 100), high / 2 / (1 + HEAD / 100)) * 0.94;
+  const [dx, dy] = [(size * (1 + DEPTH / 100)) / 0.94, (size * (1 + HEAD / 100)) / 0.94];
+  const company = (count: number, first: number): Slot[] =>
+    Array.from({ length: count }, (_, i) => {
+      const column = first + Math.floor(i / 2);
+      const pair = i % 2 || i + 1 < count;
+      return { x: (column - (columns - 1) / 2) * dx, y: pair ? (i % 2) * dy : dy / 2, size };
+    });
+  const slots = [...company(left, 0), ...company(right, Math.ceil(left / 2))].map((slot) => ({ ...slot, y: slot.y - dy * 0.14 }));
+  return { slots, more: 0, box: coverOf("block", slots) };
+}
+
 /** Each one 5 up and to the right of the last; at most three are drawn. */
 function counters(count: number): Layout {
   const shown = Math.min(count, 3);
@@ -130,7 +146,10 @@ function stackOf(place: Place, chart: Chart, pieces: [string, Standing][]): Stac
   const boxed = place.space.box ?? false;
   const room = boxed ? { ...place.room, w: place.room.w - 16, h: place.room.h - 26 } : place.room;
   const at: Point = boxed ? [place.centre[0], place.centre[1] + 7] : place.at;
-  return { space: place.id, at, form, pieces, layout: layoutOf(form, pieces.length, room, boxed) };
+  const first = pieces.filter(([, { side }]) => side === pieces[0]?.[1].side).length;
+  const faced = form === "block" && !boxed && first < pieces.length;
+  const layout = faced ? facing(first, pieces.length - first, room) : layoutOf(form, pieces.length, room, boxed);
+  return { space: place.id, at, form, pieces, layout };
 }
 
 /** Sides apart, the strong ones first. Hidden pieces keep their order, which tells nothing. */

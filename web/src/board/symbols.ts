@@ -22,6 +22,8 @@ export const SYMBOLS: Record<string, Symbol> = {
   artillery: { fill: disc(18, 12, 4.6) },
   rocket: { line: "M11 9L18 4L25 9", fill: disc(18, 15, 3.6) },
   headquarters: { line: "M0 24V29", fill: "M0 0H36V8H0Z" },
+  "air-headquarters": { line: "M0 24V29", fill: "M0 0H36V7H0ZM18 17Q22 12.5 27 12.5A4.4 4.4 0 0 1 27 21.3Q22 21.300 18 17Q14 12.500 9 12.5A4.4 4.400 0 0 0 9 21.300Q14 21.300 18 17Z" },
+  leader: { fill: disc(18, 8, 4.4) + "M8.5 24Q8.5 14 18 14Q27.5 14 27.5 24Z" },
   engineer: { line: "M9 18V7H27V18M18 7V18" },
   airborne: { line: CROSSED + "M10 21.5Q14 16 18 21Q22 16 26 21.5" },
   mountain: { line: CROSSED, fill: "M12.5 24L18 14L23.5 24Z" },

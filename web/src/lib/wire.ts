@@ -163,6 +163,7 @@ export interface Piece {
   size?: string;
   steps?: number;
   fire?: number;
+  stars?: boolean;
   factors?: string[];
   text?: Name | null;
   source?: Record<string, string>;
@@ -186,6 +187,7 @@ export interface Verb {
   mark?: Mark;
   confirm?: boolean;
   says?: string;
+  aside?: Name | null;
 }
 
 /** A token that is a word: how it stands among the buttons. */

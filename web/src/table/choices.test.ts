@@ -54,4 +54,13 @@ describe("choices", () => {
     expect(needsConfirming("launch", chart, null)).toBe(true);
     expect(needsConfirming("to:46", chart, null)).toBe(false);
   });
+
+  it("of one number are a row, and no list of orders", () => {
+    const counted = { ...chart, verbs: { ...chart.verbs, draw: { on: "" as const, confirm: true } } };
+    const row = ["draw:0", "draw:1", "draw:2", "draw:3"];
+    expect(choicesOf(counted, asked(row), null)).toMatchObject({ numbers: row, others: [], orders: [], primary: null, wanted: "number" });
+    expect(choicesOf(counted, asked(row), "draw:2").primary).toBe("draw:2");
+    expect(choicesOf(counted, asked(row.slice(0, 3)), null)).toMatchObject({ numbers: [], orders: row.slice(0, 3) });
+    expect(choicesOf(counted, asked([...row, "done"]), null)).toMatchObject({ numbers: row, primary: "done" });
+  });
 });

@@ -1,13 +1,16 @@
 /** How the tokens of a decision become one filled button, a few others, and things to pick in the tray. */
 import type { Asked, Chart } from "../lib/wire";
-import { parse } from "./lights";
+import { parse, type Parsed } from "./lights";
 
 /** More buttons than this do not fit beside the prompt, */
 const BESIDE_PRIMARY = 3;
 /** and so many, when there is nothing else to do, are a menu of orders. */
 const A_MENU = 3;
 
-export type Wanted = "map" | "piece" | "card" | "order" | "";
+/** So many numbers to choose from are not written out. */
+const A_ROW = 4;
+
+export type Wanted = "map" | "piece" | "card" | "number" | "order" | "";
 
 export interface Choices {
   primary: string | null; // the one filled button
@@ -17,13 +20,15 @@ export interface Choices {
   missing: string[]; // what could have been in it: why not can be asked
   pieces: string[]; // tokens of pieces, wherever they stand
   cards: string[]; // tokens of cards
+  numbers: string[]; // of one question: how many
   wanted: Wanted; // what the player is to touch where there is no filled button
 }
 
 /** `focused` waits to be confirmed, so its text is on the filled button. */
 export function choicesOf(chart: Chart, asked: Asked | null, focused: string | null): Choices {
   const tokens = (asked?.tokens ?? []).map((token) => parse(token, chart));
-  const words = tokens.filter((token) => token.on === "").map((token) => token.token);
+  const numbers = numbersOf(tokens);
+  const words = tokens.filter((token) => token.on === "").map((token) => token.token).filter((token) => !numbers.includes(token));
   const only = tokens.length === 1 ? tokens[0]!.token : null;
   const primary = focused ?? words.find((token) => chart.buttons[token]?.primary) ?? only;
   const others = words.filter((token) => token !== primary);
@@ -31,8 +36,15 @@ export function choicesOf(chart: Chart, asked: Asked | null, focused: string | n
   const missing = missingOf(chart, words);
   const menu = words.length === tokens.length && words.length + missing.length >= A_MENU && !words.some((token) => chart.buttons[token]?.primary);
   const listed = menu || others.length > BESIDE_PRIMARY;
-  const wanted: Wanted = of("space").length ? "map" : of("piece").length ? "piece" : of("card").length ? "card" : others.length ? "order" : "";
-  return { primary, others, listed, orders: listed ? (menu ? words : others) : [], missing: menu ? missing : [], pieces: of("piece"), cards: of("card"), wanted };
+  const wanted: Wanted = of("space").length ? "map" : of("piece").length ? "piece" : of("card").length ? "card" : numbers.length ? "number" : others.length ? "order" : "";
+  return { primary, others, listed, orders: listed ? (menu ? words : others) : [], missing: menu ? missing : [], pieces: of("piece"), cards: of("card"), numbers, wanted };
+}
+
+/** The tokens of a verb that says how many, where they are a whole row. */
+function numbersOf(tokens: readonly Parsed[]): string[] {
+  const counted = tokens.filter((token) => token.on === "" && /^\d+$/.test(token.name));
+  const one = counted.every((token) => token.verb === counted[0]!.verb);
+  return one && counted.length >= A_ROW ? counted.map((token) => token.token) : [];
 }
 
 /** The other answers to the question that these words answer, in the order of the rules. */

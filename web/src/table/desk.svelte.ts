@@ -3,6 +3,7 @@ import type { Target } from "../board/types";
 import * as api from "../lib/api";
 import type { TableStore } from "../lib/table.svelte";
 import type { Chart, PreviewInfo, Say } from "../lib/wire";
+import { asidesOf, besides, nextAside, openTo } from "./asides";
 import { Bulletin } from "./bulletin.svelte";
 import { choicesOf, needsConfirming } from "./choices";
 import { lightsOf, parse, tokensAt } from "./lights";
@@ -63,6 +64,7 @@ export class Desk {
   /** What the others did. */
   readonly news: Bulletin;
 
+  private turned = $state.raw<{ verb: string; number: number } | null>(null); // the lesser choice that was asked for
   private held = $state.raw<{ token: string; number: number } | null>(null);
   private foreseen = $state.raw<Odds[]>([]);
   private picked: { number: number; tokens: string[] } | null = null; // before the last pick: what else could be picked
@@ -83,11 +85,23 @@ export class Desk {
     return this.held && this.held.number === number && asked?.tokens.includes(this.held.token) ? this.held.token : null;
   });
 
-  choices = $derived.by(() => choicesOf(this.chart, this.store.asked, this.focused));
+  /** The lesser choices that can be asked for now. */
+  asides = $derived.by(() => asidesOf(this.chart, this.store.asked));
+
+  /** The one that is asked for; it goes when the decision changes. */
+  aside = $derived.by(() => {
+    const { turned, asides } = this;
+    return turned && turned.number === this.store.number && asides.some(({ verb }) => verb === turned.verb) ? turned.verb : null;
+  });
+
+  /** The decision as it lies open. */
+  asked = $derived.by(() => openTo(this.chart, this.store.asked, this.aside, this.focused));
+
+  choices = $derived.by(() => choicesOf(this.chart, this.asked, this.focused));
 
   lights = $derived.by(() => {
-    const { scene, asked, ending } = this.store;
-    return scene ? lightsOf(this.chart, scene, ending ? null : asked, this.focused) : { spaces: {}, pieces: {}, warn: [] };
+    const { scene, ending } = this.store;
+    return scene ? lightsOf(this.chart, scene, ending ? null : this.asked, this.focused) : { spaces: {}, pieces: {}, warn: [] };
   });
 
   /** The token whose odds are shown, if it has any. */
@@ -118,12 +132,39 @@ export class Desk {
     this.calm();
     if (!this.store.scene) return;
     this.looked = target.on === "space" ? target.id : target.space;
-    const tokens = tokensAt(target, this.chart, this.store.scene, this.store.asked);
+    const tokens = tokensAt(target, this.chart, this.store.scene, this.asked);
     const other = tokens.length ? null : this.instead(target);
     if (other) return void this.repick(other);
     if (!tokens.length) return void (this.store.asked && this.whyNot(target, spot));
+    this.chooseFrom(tokens, spot);
+  }
+
+  /** What Shift and a click, a long press or the other button means: a lesser choice there, else "why not?". */
+  pickAside(target: Target, spot: Spot): void {
+    this.calm();
+    const { scene, asked } = this.store;
+    const tokens = scene ? tokensAt(target, this.chart, scene, besides(this.chart, asked)) : [];
+    if (!tokens.length) return void this.whyNot(target, spot);
+    this.looked = target.on === "space" ? target.id : target.space;
+    this.chooseFrom(tokens, spot);
+  }
+
+  /** The only one of these, or a menu of them. */
+  chooseFrom(tokens: string[], spot: Spot): void {
     if (tokens.length > 1) this.ways = { tokens, spot };
-    else this.choose(tokens[0]!);
+    else if (tokens[0]) this.choose(tokens[0]);
+  }
+
+  /** Asks for a lesser choice, or for none. */
+  turnTo(verb: string | null): void {
+    this.calm();
+    this.held = null;
+    this.turned = verb ? { verb, number: this.store.number } : null;
+  }
+
+  /** The next lesser choice in the row. */
+  turnOn(): void {
+    this.turnTo(nextAside(this.asides, this.aside));
   }
 
   /** Plays a token, or holds it up first where its dice could not be taken back. */
@@ -132,12 +173,14 @@ export class Desk {
     if (!this.store.mayAct || !this.store.asked?.tokens.includes(token)) return;
     if (!needsConfirming(token, this.chart, this.focused)) return this.play(token);
     this.held = { token, number: this.store.number };
-    if (parse(token, this.chart).on === "space") void this.stepThrough(token);
+    const { on, mark } = parse(token, this.chart);
+    if (on === "space" && mark !== "lose") void this.stepThrough(token);
   }
 
   private play(token: string): void {
     const { asked, number } = this.store;
     this.picked = isPick(token, this.chart) ? { number, tokens: asked?.tokens ?? [] } : null;
+    if (this.aside && parse(token, this.chart).verb === this.aside) this.turned = { verb: this.aside, number: number + 1 }; // step by step
     this.store.play(token);
   }
 
@@ -191,10 +234,10 @@ export class Desk {
 
   /** Asks the rules why something does not glow. */
   async whyNot(target: Target, spot: Spot): Promise<void> {
-    const { scene, asked } = this.store;
+    const { scene } = this.store;
     this.refused = { target, at: Date.now() };
     if (!scene) return;
-    const token = asked ? tokenToExplain(target, this.chart, scene, asked) : null;
+    const token = this.asked ? tokenToExplain(target, this.chart, scene, this.asked) : null;
     await this.ask(token, spot);
   }
 

@@ -8,13 +8,60 @@ const SPOT = { x: 10, y: 20 };
 const PREVIEW: PreviewInfo = { factors: [], chances: [] };
 const NO: VerdictInfo = { legal: false, rule: "8a", reason: ["no", {}] };
 
-function desk(tokens: string[] | null) {
+function desk(tokens: string[] | null, drawn = chart) {
   const store = {
     match: "m", seat: "german", number: 4, scene: scene(), asked: tokens ? asked(tokens) : null, ending: null, mayAct: true, play: vi.fn(),
   };
   const oracle = { explain: vi.fn(async () => NO), preview: vi.fn(async (): Promise<PreviewInfo | null> => PREVIEW) };
-  return { desk: new Desk(store as unknown as TableStore, chart, oracle as unknown as Oracle), store, oracle };
+  return { desk: new Desk(store as unknown as TableStore, drawn, oracle as unknown as Oracle), store, oracle };
 }
+
+describe("a lesser choice", () => {
+  const via = { on: "space" as const, mark: "go" as const, aside: { en: "The way", es: "El camino" } };
+  const raze = { on: "space" as const, mark: "lose" as const, confirm: true, aside: { en: "Raze", es: "Arrasar" } };
+  const walking = (tokens: string[]) => desk(tokens, { ...chart, verbs: { ...chart.verbs, via, raze } });
+
+  it("does not stand in the way of the usual one", () => {
+    const { desk: d, store } = walking(["to:46", "to:47", "via:46"]);
+    d.pick({ on: "space", id: "46" }, SPOT);
+    expect(store.play).toHaveBeenCalledWith("to:46");
+  });
+
+  it("is one press, or the switch, away", () => {
+    const one = walking(["to:46", "via:46"]);
+    one.desk.pickAside({ on: "space", id: "46" }, SPOT);
+    expect(one.store.play).toHaveBeenCalledWith("via:46");
+    const other = walking(["to:46", "to:47", "via:46"]);
+    other.desk.turnOn();
+    expect([other.desk.aside, Object.keys(other.desk.lights.spaces)]).toEqual(["via", ["46"]]);
+    other.desk.pick({ on: "space", id: "46" }, SPOT);
+    expect(other.store.play).toHaveBeenCalledWith("via:46");
+  });
+
+  it("is offered again after a step", () => {
+    const { desk: d, store } = walking(["to:46", "via:46"]);
+    d.turnTo("via");
+    d.choose("via:46");
+    store.number += 1; // the table moves on
+    expect(d.aside).toBe("via");
+  });
+
+  it("elsewhere is the question why not", async () => {
+    const { desk: d, oracle } = walking(["to:46", "via:46"]);
+    d.pickAside({ on: "space", id: "47" }, SPOT);
+    await vi.waitFor(() => expect(oracle.explain).toHaveBeenCalledWith("m", "german", "to:47"));
+  });
+
+  it("that takes something away waits to be confirmed, dice or not", async () => {
+    const { desk: d, store, oracle } = walking(["to:46", "raze:46"]);
+    oracle.preview.mockResolvedValue(null);
+    d.pickAside({ on: "space", id: "46" }, SPOT);
+    await Promise.resolve();
+    expect([d.focused, d.choices.primary, store.play.mock.calls.length]).toEqual(["raze:46", "raze:46", 0]);
+    d.goOn();
+    expect(store.play).toHaveBeenCalledWith("raze:46");
+  });
+});
 
 describe("a click on the map", () => {
   it("plays the only token of the place", () => {

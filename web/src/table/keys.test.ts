@@ -9,6 +9,7 @@ describe("keys", () => {
     expect(actionOf({ key: "l" }, "control")).toEqual({ do: "list" });
     expect(actionOf({ key: "m" }, "control")).toEqual({ do: "map" });
     expect(actionOf({ key: "C" }, "nowhere")).toEqual({ do: "tray" });
+    expect(actionOf({ key: "a" }, "control")).toEqual({ do: "aside" });
     expect(actionOf({ key: "e" }, "control")).toEqual({ do: "primary" });
     expect(actionOf({ key: "?" }, "nowhere")).toEqual({ do: "keys" });
   });

@@ -7,6 +7,7 @@ export type KeyAction =
   | { do: "list" }
   | { do: "map" }
   | { do: "tray" }
+  | { do: "aside" }
   | { do: "keys" }
   | { do: "back" };
 
@@ -29,7 +30,7 @@ export function actionOf(pressed: Pressed, focus: Focus): KeyAction | null {
   if (pressed.key === "Enter") return focus === "nowhere" ? { do: "primary" } : null;
   if (/^[1-9]$/.test(pressed.key)) return { do: "choice", index: Number(pressed.key) - 1 };
   if (pressed.key === "?") return { do: "keys" };
-  const letters: Record<string, KeyAction> = { u: { do: "undo" }, l: { do: "list" }, e: { do: "primary" }, m: { do: "map" }, c: { do: "tray" } };
+  const letters: Record<string, KeyAction> = { u: { do: "undo" }, l: { do: "list" }, e: { do: "primary" }, m: { do: "map" }, c: { do: "tray" }, a: { do: "aside" } };
   return letters[pressed.key.toLowerCase()] ?? null;
 }
 

@@ -39,7 +39,8 @@ export function lightsOf(chart: Chart, scene: Scene, asked: Asked | null, focuse
   for (const token of asked?.tokens ?? []) light(lights, parse(token, chart), scene, asked!, token === focused);
   for (const thing of scene.selected ?? []) choose(lights, thing, scene, chart);
   const warned = new Set((asked?.warnings ?? []).flatMap((warning) => warning.places ?? []));
-  lights.warn = [...warned].filter((space) => !(space in lights.spaces)); // what glows needs no second mark
+  const glowing = new Set([...Object.keys(lights.spaces), ...Object.keys(lights.pieces).map((key) => scene.pieces[key]?.at)]);
+  lights.warn = [...warned].filter((space) => !glowing.has(space)); // what glows needs no second mark
   for (const space of scene.battle ? strokesOf(scene.battle).to : []) lights.spaces[space] ??= { mark: "target", chosen: true };
   const attack = attackOf(chart, scene, focused);
   if (attack) lights.attack = attack;

@@ -1,6 +1,6 @@
 /** Dice that have just been thrown, as the report tells them. */
 import type { Chart, LogEntry, Value } from "../lib/wire";
-import { struckOf } from "../lib/words.svelte";
+import { parts, struckOf, type Part } from "../lib/words.svelte";
 
 export interface Roll {
   entry: LogEntry;
@@ -26,6 +26,15 @@ export function placeOf(entries: readonly LogEntry[], chart: Chart): string | nu
     }
   }
   return null;
+}
+
+/** The sentence of the report around its dice. */
+export function told({ entry }: Roll): { before: string; after: string } {
+  const all = parts([`event-${entry[1]}`, entry[2]]);
+  const at = all.findLastIndex((part) => "dice" in part);
+  const words = (some: Part[]) => some.map((part) => part.text).join("").trim();
+  const after = words(all.slice(at + 1)).replace(/^[\s:;,.]+/, "");
+  return { before: words(all.slice(0, Math.max(0, at))), after: after.charAt(0).toUpperCase() + after.slice(1) };
 }
 
 function facesOf([, , args]: LogEntry, chart: Chart): number[] {

@@ -8,7 +8,12 @@ describe("the tray", () => {
   it("shows the pieces to choose from, wherever they are", () => {
     const fan = fanOf(chart, scene(), asked(["unit:24Pz", "unit:36Pz", "done"]), null);
     expect(fan.about).toBe("choose");
-    expect(fan.units.map((unit) => [unit.key, unit.token])).toEqual([["g1", "unit:24Pz"], ["unit:36Pz", "unit:36Pz"]]);
+    expect(fan.units.map((unit) => [unit.key, unit.tokens])).toEqual([["g1", ["unit:24Pz"]], ["36Pz", ["unit:36Pz"]]]);
+  });
+
+  it("shows a piece once, whatever it can be chosen for", () => {
+    const fan = fanOf(chart, scene(), asked(["unit:24Pz", "unit:21PG", "hit:24Pz"]), null);
+    expect(fan.units.map((unit) => [unit.key, unit.tokens])).toEqual([["g1", ["unit:24Pz", "hit:24Pz"]], ["g2", ["unit:21PG"]]]);
   });
 
   it("keeps those that are picked already beside them", () => {
@@ -43,7 +48,7 @@ describe("the tray", () => {
   });
 
   it("marks those that take a loss", () => {
-    expect(fanOf(chart, scene(), asked(["hit:24Pz"]), null).units[0]).toMatchObject({ lose: true, token: "hit:24Pz" });
+    expect(fanOf(chart, scene(), asked(["hit:24Pz"]), null).units[0]).toMatchObject({ lose: true, tokens: ["hit:24Pz"] });
   });
 });
 

@@ -5,7 +5,7 @@ import { keysOf, parse } from "./lights";
 export interface Shown {
   key: string;
   standing: Standing;
-  token?: string; // choosing it plays this
+  tokens?: string[]; // what choosing it can mean
   chosen?: boolean;
   lose?: boolean;
   against?: boolean; // the enemy of those before it
@@ -36,13 +36,23 @@ export function fanOf(chart: Chart, scene: Scene, asked: Asked | null, looked: s
 
 function offers(chart: Chart, scene: Scene, asked: Asked | null): Shown[] {
   const chosen = new Set(scene.selected ?? []);
-  return (asked?.tokens ?? []).map((token) => parse(token, chart)).filter((token) => token.on === "piece").flatMap((token) => {
-    const lose = token.mark === "lose";
-    const keys = keysOf(token.name, scene);
-    if (keys.length) return keys.map((key) => ({ key, standing: scene.pieces[key]!, token: token.token, lose, chosen: chosen.has(key) }));
-    const printed = chart.pieces[token.name];
-    return printed ? [{ key: token.token, standing: { at: "", side: printed.side, piece: token.name }, token: token.token, lose, chosen: false }] : [];
-  });
+  const found = new Map<string, Shown>();
+  for (const { token, name, mark } of (asked?.tokens ?? []).map((each) => parse(each, chart)).filter((each) => each.on === "piece")) {
+    for (const [key, standing] of standings(name, chart, scene)) {
+      const before = found.get(key);
+      if (before) before.tokens = [...before.tokens!, token];
+      else found.set(key, { key, standing, tokens: [token], lose: mark === "lose", chosen: chosen.has(key) });
+    }
+  }
+  return [...found.values()];
+}
+
+/** Where a piece stands, by its keys; one that is not on the map stands by its name, nowhere. */
+function standings(name: string, chart: Chart, scene: Scene): [string, Standing][] {
+  const keys = keysOf(name, scene);
+  if (keys.length) return keys.map((key) => [key, scene.pieces[key]!]);
+  const printed = chart.pieces[name];
+  return printed ? [[name, { at: "", side: printed.side, piece: name }]] : [];
 }
 
 function shown(scene: Scene, wanted: (key: string, piece: Standing) => boolean): Shown[] {

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from stavka.games.moscow_41.components import DOTS, NEVER
 from stavka.games.moscow_41.records import AreasFile, BlockRecord
 from stavka.games.moscow_41.sheet import SIGNS as PRINTED
@@ -78,12 +80,13 @@ VERBS = {
     "at": Verb("space", "target", confirm=True),
     "line": Verb("space", "go"),
     "rail": Verb("space", "go"),
-    "dismantle": Verb("space", "lose"),
+    "dismantle": Verb("space", "lose", confirm=True),
     "draw": Verb("", confirm=True),
     "bomber": Verb(""),
     "abort": Verb(""),
     "destroy": Verb(""),
 }
+ASIDE = ("via", "dismantle")  # `to` finds the way, and lines are dismantled seldom and never by accident
 BUTTONS = {
     "pass": Button(group="impulse"),
     "tactical": Button(group="impulse"),
@@ -189,7 +192,7 @@ def chart(game: Game) -> Chart:
         pieces={block.id: piece(game, number) for number, block in enumerate(parts.blocks)},
         cards={},
         signs=PRINTED | {name: Sign(both(words, f"sign-{name}"), *drawn) for name, drawn in SIGNS.items()},
-        verbs=spoken(VERBS, game.says),
+        verbs=aside(game, spoken(VERBS, game.says)),
         buttons=BUTTONS,
         events=EVENTS,
         moments=moments(words, game.steps.values(), {}),
@@ -197,6 +200,11 @@ def chart(game: Game) -> Chart:
         places=PLACES,
         dice=DICE,
     )
+
+
+def aside(game: Game, verbs: dict[str, Verb]) -> dict[str, Verb]:
+    """4.1d, 10.7 The verbs, the lesser of them with the names under which a player asks for them."""
+    return verbs | {name: replace(verbs[name], aside=both(game.catalogue, f"aside-{name}")) for name in ASIDE}
 
 
 # -- 4.2 blocks ---------------------------------------------------------------------------------
@@ -218,6 +226,7 @@ def piece(game: Game, number: int) -> Piece:
         size=SIZES[block.size],
         steps=parts.full[number],
         fire=0 if fire == NEVER else fire,
+        stars=bool(block.stars),
         text=also_printed(game, number),
         source={field: block.source_of(field) for field in fields if getattr(block, field)},
     )

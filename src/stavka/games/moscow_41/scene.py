@@ -124,8 +124,6 @@ class Stage:
             for space in bits(spaces):
                 found.setdefault(self.spaces[space], []).append(sign)
 
-        lay("must-fight", due)
-        lay("contested", contested & ~due)
         for side, built in zip(SIDES, lines, strict=True):
             lay(f"line-{side}", built & ~cut)
             lay(f"line-{side}-cut", built & cut)
@@ -135,6 +133,8 @@ class Stage:
             lay(squadron, 1 << area)
         for disc, box in self.discs().items():
             lay(f"disc-{disc}", 1 << box & ~control)
+        lay("must-fight", due)  # last: blocks of both sides show it too
+        lay("contested", contested & ~due)
         return {space: tuple(signs) for space, signs in found.items()}
 
     def discs(self) -> dict[str, int]:
@@ -146,7 +146,7 @@ class Stage:
         """10.3, 10.10 What active headquarters reach, and the one that is being activated, for those who know it."""
         reached = 0
         flown = 0
-        if s.phase in RANGES:
+        if s.phase in RANGES and (s.phase == "activation" or picked(s) == NONE):  # whoever moves looks for his way
             for hq in bits(s.active_hqs | self.rising(s)):
                 if self.parts.tactical >> s.who[hq] & 1:
                     reached |= span(s, hq)
@@ -166,12 +166,9 @@ class Stage:
 
     # -- numbers -------------------------------------------------------------------------------
 
-    def _turn(self, turn: int, weather: str, initiative: int) -> Say:
-        """1.4, 1.6, 3.3 The month, the weather, and who has the Initiative."""
-        if not turn:
-            return Say("status-set-up")
-        month = self.parts.turns[turn - 1].month
-        return Say("status-turn", {"month": month, "weather": weather, "side": SIDES[initiative]})
+    def _turn(self, turn: int) -> Say:
+        """1.4 The month; weather and Initiative are signs beside the map."""
+        return Say("status-month", {"month": self.parts.turns[turn - 1].month}) if turn else Say("status-set-up")
 
     def _figures(self, points: Pair, leaders: Pair, surrendered: int, lost: int) -> tuple[Figure, ...]:
         """1.7, 4.7, 7.1 Victory Points, the Leaders, and losses on the way to the next ten."""
@@ -258,7 +255,7 @@ def scene(s: State, stage: Stage, seat: str | None) -> Scene:
     score = (points(s, GERMAN), points(s, SOVIET))
     due = compulsory(s)
     return Scene(
-        turn=stage.turn(s.turn, s.weather, s.initiative),
+        turn=stage.turn(s.turn),
         track=track(s),
         figures=stage.figures(score, s.leaders, s.surrendered.bit_count(), s.lost.bit_count()),
         pieces=stage.pieces(s),

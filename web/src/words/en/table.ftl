@@ -6,6 +6,7 @@ table-prompt-label = What to do now
 table-side-label = Odds and report
 table-tray-label = Units, cards, warnings
 table-figures-label = What decides the game
+table-beside-label = Weather and other markers
 table-seats-label = Who plays
 table-tab-your-move = Your move · { $title }
 table-notify = { $title }: your move
@@ -35,11 +36,14 @@ table-stopped-offline = Not now: the server cannot be reached.
 table-wanted-map = Choose on the map
 table-wanted-piece = Choose a unit
 table-wanted-card = Choose a card
+table-wanted-number = Choose a number
 table-wanted-order = Choose an order
 table-wanted-wait = Waiting…
 table-orders-label = Your orders
 table-glowing = Show on the map:
 table-ways-label = What do you mean?
+table-numbers-label = How many?
+table-aside-hint = Shows this on the map. Without the switch: Shift and a click, or a long press.
 
 ## Odds
 
@@ -80,6 +84,7 @@ table-unit-fire = { $fire ->
     [6] hits on 6
    *[other] hits on { $fire }+
 }
+table-unit-heart = Heart
 table-unit-comma = {", "}
 table-unit-about = About this unit
 
@@ -207,3 +212,22 @@ relic-save = Save the match as a file
 relic-void = Propose to call it off
 relic-void-asked = You have proposed to call it off.
 relic-resign = Resign
+
+## Battle board
+
+battle-label = Battle: { $place }
+battle-attacks = { $side }, attacking
+battle-defends = { $side }, defending
+battle-dice-long = { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+} hitting on { $hits }{ $hits ->
+    [6] { "" }
+   *[other] { " " }or more
+}
+battle-no-dice = It does not fire.
+battle-absorbs = { $hits ->
+    [one] absorbs one hit
+   *[other] absorbs { $hits } hits
+}
+battle-rolls = Dice so far

@@ -6,6 +6,7 @@ table-prompt-label = Qué hacer ahora
 table-side-label = Probabilidades y parte
 table-tray-label = Unidades, cartas, avisos
 table-figures-label = Lo que decide la partida
+table-beside-label = El tiempo y otros marcadores
 table-seats-label = Quién juega
 table-tab-your-move = Te toca · { $title }
 table-notify = { $title }: te toca
@@ -35,11 +36,14 @@ table-stopped-offline = Ahora no: no se llega al servidor.
 table-wanted-map = Elige en el mapa
 table-wanted-piece = Elige una unidad
 table-wanted-card = Elige una carta
+table-wanted-number = Elige un número
 table-wanted-order = Elige una orden
 table-wanted-wait = Esperando…
 table-orders-label = Tus órdenes
 table-glowing = Mostrar en el mapa:
 table-ways-label = ¿Qué quieres hacer?
+table-numbers-label = ¿Cuántos?
+table-aside-hint = Lo muestra en el mapa. Sin el interruptor: Mayús y clic, o una pulsación larga.
 
 ## Probabilidades
 
@@ -80,6 +84,7 @@ table-unit-fire = { $fire ->
     [6] impacta con 6
    *[other] impacta con { $fire }+
 }
+table-unit-heart = Corazón
 table-unit-comma = {", "}
 table-unit-about = Sobre esta unidad
 
@@ -207,3 +212,25 @@ relic-save = Guardar la partida como archivo
 relic-void = Proponer anularla
 relic-void-asked = Has propuesto anularla.
 relic-resign = Rendirse
+
+## Tablero de batalla
+
+battle-label = Batalla: { $place }
+battle-attacks = { $side }, ataca
+battle-defends = { $side }, defiende
+battle-dice-long = { $dice ->
+    [one] un dado
+   *[other] { $dice } dados
+}, { $dice ->
+    [one] acierta
+   *[other] aciertan
+} con { $hits }{ $hits ->
+    [6] { "" }
+   *[other] { " " }o más
+}
+battle-no-dice = No dispara.
+battle-absorbs = { $hits ->
+    [one] absorbe un impacto
+   *[other] absorbe { $hits } impactos
+}
+battle-rolls = Dados hasta ahora

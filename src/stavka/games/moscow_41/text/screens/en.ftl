@@ -20,6 +20,7 @@ section-sheets = Beside the map
 nothing = none
 
 status-turn = { $month } 1941, { $weather }, Initiative { $side }
+status-month = { $month } 1941
 status-set-up = Set-up
 status-points = Victory Points: German { $german }, Soviet { $soviet }
 status-leaders = Leaders: Hitler { $hitler }, Stalin { $stalin }
@@ -155,6 +156,8 @@ sign-weather-rain = Rain
 sign-weather-snow = Snow
 sign-weather-blizzard = Blizzard
 
+aside-via = Choose the way
+aside-dismantle = Dismantle a line
 zone-range-german = Tactical Range of German HQs
 zone-range-soviet = Tactical Range of Soviet HQs
 zone-air-german = Air Range of the Luftwaffe

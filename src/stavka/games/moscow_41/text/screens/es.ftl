@@ -20,6 +20,7 @@ section-sheets = Junto al mapa
 nothing = nada
 
 status-turn = { $month } de 1941, { $weather }, Iniciativa: { $side }
+status-month = { $month } de 1941
 status-set-up = Despliegue
 status-points = Puntos de Victoria: alemán { $german }, soviético { $soviet }
 status-leaders = Líderes: Hitler { $hitler }, Stalin { $stalin }
@@ -155,6 +156,8 @@ sign-weather-rain = Lluvia
 sign-weather-snow = Nieve
 sign-weather-blizzard = Ventisca
 
+aside-via = Elegir el camino
+aside-dismantle = Desmontar una línea
 zone-range-german = Rango Táctico de los HQ alemanes
 zone-range-soviet = Rango Táctico de los HQ soviéticos
 zone-air-german = Rango Aéreo de la Luftwaffe
