@@ -357,3 +357,24 @@ def test_blocks_in_hand_are_never_forgotten() -> None:
 def told_back(match: Match) -> int:
     """How many went back."""
     return sum(fact["count"] for fact in told(match, "sent-back"))
+
+
+@rule("G-104")
+def test_zhukov_need_not_go_to_leningrad() -> None:
+    nowhere = {"control": PARTS.areas | PARTS.german_boxes, "options": {"leningrad": True}}
+    match = drawn(SOVIET, "Zhukov 24-A", **nowhere)
+    play(match, "block:Zhukov")
+    assert tokens(match) == ["to:road-10", "none"]
+    assert match.explain("none").rule == "G-104"
+    play(match, "none")
+    assert match.decision is None
+    assert state(match).pools[SOVIET] == blocks("Zhukov 24-A")
+    assert where(match, "Zhukov") is None
+
+
+@rule("G-104")
+def test_zhukov_cannot_come_to_leningrad_when_germans_are_there() -> None:
+    besieged = drawn(SOVIET, "Zhukov", "road-10: Hoepner", options={"leningrad": True})
+    assert "road-10" not in named(besieged, "to")
+    assert refused(besieged, "to:road-10") == "M41-14.2d"
+    assert refused(besieged, "none") == "M41-5.1b"

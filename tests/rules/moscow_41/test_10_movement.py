@@ -277,6 +277,17 @@ def test_the_way_avoids_rivers_if_the_points_allow() -> None:
     assert state(slow).crossed
 
 
+@rule("M41-1.5a", "M41-2.6b")
+def test_a_way_that_tells_fast_blocks_from_slow_ones_shows_a_secret() -> None:
+    round_it = play(moving("1: 24-Pz / 15: 24-A", "24-Pz"), "to:15")
+    across = play(moving("1: VII-AK / 15: 24-A", "VII-AK"), "to:15")
+    ways = [told(match, "moved")[0]["areas"] for match in (round_it, across)]
+    assert ways == [["1", "14", "16", "15"], ["1", "14", "15"]]
+    assert not round_it.can_undo
+    assert not across.can_undo
+    assert play(moving("1: VII-AK / 15: 24-A", "VII-AK"), "to:14").can_undo
+
+
 @rule("M41-2.6b", "M41-10.12.5.1b")
 def test_no_cube_into_an_old_battle_or_an_empty_area() -> None:
     old = play(moving("66: 24-Pz / 78: 47-Pz 24-A", "24-Pz", control=areas(f"66 {HOME}")), "to:78")

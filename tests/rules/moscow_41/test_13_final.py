@@ -188,3 +188,13 @@ def test_an_area_it_leaves_to_the_enemy_changes_hands() -> None:
     s = ground("70: HQ-2FK 24-A", turn=5, **SOUTH)
     s.control |= areas("70")
     assert not state(ended(s)).control & areas("70")
+
+
+@rule("M41-1.7d", "M41-13.0a")
+def test_nothing_happens_after_a_sudden_death() -> None:
+    s = arrived("road-10: Hoepner", turn=5, options={"withdrawal": True}, scenario="campaign")
+    s.control |= PARTS.sites & ~(1 << PARTS.leningrad)
+    match = ended(s)
+    assert match.result
+    assert match.result.winner == "german"
+    assert "luftwaffe-leaves" not in kinds(match)

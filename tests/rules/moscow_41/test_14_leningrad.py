@@ -128,3 +128,21 @@ def test_not_into_enemy_contested_or_cut_off_areas() -> None:
     assert "62" not in goals(match)
     assert "74" in goals(match)
     assert refused(match, "to:62") == "M41-14.2f"
+
+
+@rule("G-103")
+def test_the_group_stays_in_leningrad_until_the_month_is_over() -> None:
+    there = "road-10: Hoepner 41-Pz 56-Pz TT / 66: 24-Pz"
+    match = play(choosing(there, leningrad_reached=True, gathered=True), "pass")
+    assert named(match, "transfer") == set()
+    assert refused(match, "transfer:TT") == "G-103"
+
+
+@rule("M41-10.12a", "M41-14.2e")
+def test_nobody_fights_in_the_leningrad_box() -> None:
+    besieged = "road-10: Hoepner 41-Pz Zhukov / 66: 24-Pz"
+    for side in (GERMAN, SOVIET):
+        match = play(choosing(besieged, side, leningrad_reached=True), "strategic-draw")
+        play(match, "draw:0")
+        assert match.decision is None
+        assert not state(match).contested

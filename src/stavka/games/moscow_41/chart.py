@@ -86,7 +86,7 @@ VERBS = {
     "abort": Verb(""),
     "destroy": Verb(""),
 }
-ASIDE = ("via", "dismantle")  # `to` finds the way, and lines are dismantled seldom and never by accident
+ASIDE = ("via", "build", "dismantle")  # `to` finds the way, most blocks march, and no line goes by accident
 BUTTONS = {
     "pass": Button(group="impulse"),
     "tactical": Button(group="impulse"),
@@ -125,12 +125,12 @@ EVENTS = {
     "surrendered-before": Report("movement", "M41-15.0a"),
     "sets-up": Report("movement", "M41-15.0a", brief="deed"),
     "sets-up-line": Report("movement", "M41-15.0b", brief="deed"),
-    "arrives": Report("movement", "M41-5.2a", brief="deed"),
+    "arrives": Report("movement", "M41-5.0a", brief="deed"),
     "activated": Report("movement", "M41-10.1b", brief="deed"),
     "deactivated": Report("movement", "M41-10.17a"),
     "moved": Report("movement", "M41-10.7a", brief="deed"),
     "railed": Report("movement", "M41-14.4a", brief="deed"),
-    "transferred": Report("movement", "M41-14.2b", brief="deed"),
+    "transferred": Report("movement", "M41-14.2a", brief="deed"),
     "engaged": Report("movement", "M41-10.7c", brief="result"),
     "strategic-moves": Report("movement", "M41-11.1a"),
     "exploitation": Report("movement", "M41-10.18a", brief="deed"),
@@ -159,7 +159,7 @@ EVENTS = {
     "armour-attack": Report("battle", "M41-10.12.5.2a"),
     "fire": Report("battle", "M41-10.12.5a"),
     "absorbed": Report("battle", "M41-10.13d"),
-    "line-razed": Report("battle", "M41-4.1b", brief="result"),
+    "line-razed": Report("battle", "M41-4.1d", brief="result"),
     "step-lost": Report("battle", "M41-10.14a", brief="result"),
     "destroyed": Report("battle", "M41-10.14e", brief="result"),
     "surrendered": Report("battle", "M41-9.3d", brief="result"),
@@ -203,7 +203,7 @@ def chart(game: Game) -> Chart:
 
 
 def aside(game: Game, verbs: dict[str, Verb]) -> dict[str, Verb]:
-    """4.1d, 10.7 The verbs, the lesser of them with the names under which a player asks for them."""
+    """4.1, 10.7 The verbs, the lesser of them with the names under which a player asks for them."""
     return verbs | {name: replace(verbs[name], aside=both(game.catalogue, f"aside-{name}")) for name in ASIDE}
 
 

@@ -84,8 +84,7 @@ class ChooseBattle(Decide, frozen=True):
             areas = s.game.components.spaces.names_of(must)
             return No("M41-10.12b", "refused-must-fight", {"areas": areas}) if must else None
         if token in s.game.DISMANTLE:
-            own = s.lines[s.active] >> s.game.DISMANTLE.number[token] & 1
-            return None if own else No("M41-4.1d", "refused-no-own-line")
+            return lines.why_not_dismantle(s, token)
         if token not in s.game.AT:
             return No(self.rule, "refused-not-now")
         here = 1 << s.game.AT.number[token]

@@ -14,10 +14,10 @@ class FinalPhase(Step, frozen=True):
 
     def run(self, s: State) -> None:
         s.phase = "final"
-        bombers_return(s)
-        kiev(s)
-        leningrad(s)
-        withdrawal(s)
+        for part in (bombers_return, kiev, leningrad, withdrawal):
+            part(s)
+            if s.result is not None:
+                return  # 1.7d
         if s.turn == s.game.plan.record.last:
             victory.decide(s)
 

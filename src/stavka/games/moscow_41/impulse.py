@@ -11,7 +11,6 @@ from stavka.games.moscow_41.combat import Combat
 from stavka.games.moscow_41.command import Command
 from stavka.games.moscow_41.exploitation import Exploitation
 from stavka.games.moscow_41.initiative import HandOver, spend, why_no_disc
-from stavka.games.moscow_41.orders import lines_no
 from stavka.games.moscow_41.passing import PassAction
 from stavka.games.moscow_41.reinforcements import Reinforcements
 from stavka.games.moscow_41.road import RoadAdvance
@@ -63,13 +62,14 @@ class ChooseImpulse(Decide, frozen=True):
             return None if may_activate(s) else No("M41-10.0a", "refused-nobody-to-activate")
         if token in STRATEGIC:
             return why_no_strategic(s)
-        return lines_no(s, token) if token in s.game.DISMANTLE else No(self.rule, "refused-not-now")
+        return lines.why_not_dismantle(s, token) if token in s.game.DISMANTLE else No(self.rule, "refused-not-now")
 
     def allowed_by(self, s: State, token: str) -> str:
         return ALLOWED.get(token, "M41-4.1d")
 
     def prompt(self, s: State) -> Say:
-        return Say("prompt-impulse", {"disc": why_no_disc(s) is None, "passes": s.passes})
+        kinds = {"tactical": may_activate(s), "strategic": why_no_strategic(s) is None}
+        return Say("prompt-impulse", {**kinds, "passes": s.passes})
 
 
 def why_no_strategic(s: State) -> No | None:

@@ -109,6 +109,12 @@ def dismantling(s: State, side: int) -> list[str]:
     return s.game.DISMANTLE.of(s.lines[side])
 
 
+def why_not_dismantle(s: State, token: str) -> No | None:
+    """4.1d Only a Defensive Line of one's own is taken down."""
+    own = s.lines[s.active] >> s.game.DISMANTLE.number[token] & 1
+    return None if own else No("M41-4.1d", "refused-no-own-line")
+
+
 def dismantle(s: State, side: int, token: str) -> None:
     """4.1d A line is taken down; none is built there in this Impulse."""
     area = s.game.DISMANTLE.number[token]

@@ -67,8 +67,7 @@ class ChooseLogistics(Decide, frozen=True):
             return None
         if token not in s.game.DISMANTLE:
             return No(self.rule, "refused-not-now")
-        area = s.game.DISMANTLE.number[token]
-        return None if s.lines[s.active] >> area & 1 else No("M41-4.1d", "refused-no-own-line")
+        return lines.why_not_dismantle(s, token)
 
     def allowed_by(self, s: State, token: str) -> str:
         if token in s.game.DISMANTLE:

@@ -124,7 +124,7 @@ class Orders(Decide, frozen=True):
         if token in game.TRANSFER:
             return transfers.why_not(s, game.TRANSFER.number[token], self.mode)
         if token in game.DISMANTLE:
-            return lines_no(s, token)
+            return lines.why_not_dismantle(s, token)
         return No(self.rule, "refused-not-now")
 
     def why_not_block(self, s: State, block: int) -> No | None:
@@ -214,9 +214,3 @@ def why_not_own(s: State, block: int) -> No | None:
     if not parts.sides[s.active] >> block & 1:
         return No("M41-10.7a", "refused-not-yours")
     return No("M41-10.7a", "refused-not-on-map") if s.handle_of(block) == NONE else None
-
-
-def lines_no(s: State, token: str) -> No | None:
-    """4.1d Only a Defensive Line of one's own is taken down."""
-    own_line = s.lines[s.active] >> s.game.DISMANTLE.number[token] & 1
-    return None if own_line else No("M41-4.1d", "refused-no-own-line")

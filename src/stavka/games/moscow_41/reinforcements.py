@@ -247,10 +247,17 @@ class ArriveAt(Decide, frozen=True):
     def areas(self, s: State) -> int:
         return places(s, self.side, s.drawn[0], self.used)
 
+    def may_refuse(self, s: State) -> bool:
+        """14.2d, ruling G104: nobody has to go to Leningrad."""
+        return self.areas(s) == 1 << s.game.components.leningrad
+
     def tokens(self, s: State) -> list[str]:
-        return s.game.TO.of(self.areas(s))
+        return [*s.game.TO.of(self.areas(s)), *(["none"] if self.may_refuse(s) else [])]
 
     def choose(self, s: State, token: str) -> None:
+        if token == "none":
+            self.refuse(s)
+            return
         parts, space = s.game.components, s.game.TO.number[token]
         block, *rest = s.drawn
         used = (*self.used, space) if self.side == SOVIET else ()
@@ -261,7 +268,14 @@ class ArriveAt(Decide, frozen=True):
         seat = s.game.seats[self.side]
         s.whisper((seat,), {"block": parts.block_names[block]}, "arrives", side=seat, area=parts.space_names[space])
 
+    def refuse(self, s: State) -> None:
+        """The others had no place either: all of them go back."""
+        s.replace()
+        send_back(s, self.side)
+
     def why_not(self, s: State, token: str) -> No | None:
+        if token == "none" and self.may_refuse(s):
+            return None
         if token not in s.game.TO:
             return No(self.rule, "refused-not-now")
         space = s.game.TO.number[token]
@@ -270,6 +284,8 @@ class ArriveAt(Decide, frozen=True):
         return why_not_soviet(s, space, self.used) if self.side == SOVIET else why_not_german(s, s.drawn[0])
 
     def allowed_by(self, s: State, token: str) -> str:
+        if token == "none":
+            return "G-104"
         parts, space = s.game.components, s.game.TO.number[token]
         if self.side == SOVIET:
             return "M41-14.2d" if space == parts.leningrad else "M41-5.2a"

@@ -170,8 +170,8 @@ class State(KernelState):
 
     @property
     def contested(self) -> int:
-        """2.7c The areas with units of both sides."""
-        return (self.german | self.lines[0]) & (self.soviet | self.lines[1])
+        """2.7c The areas with units of both sides. A box is never contested: nobody fights there (10.12a)."""
+        return (self.german | self.lines[0]) & (self.soviet | self.lines[1]) & self.game.components.areas
 
     def held(self, side: int) -> int:
         """2.7 The spaces under the control of a side."""

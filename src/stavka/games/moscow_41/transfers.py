@@ -30,7 +30,7 @@ def ready(s: State, mode: str) -> int:
     if mode not in WHEN or not s.game.leningrad or not goals(s, s.active):
         return 0
     if s.active == GERMAN:
-        return mask(on_road(s)) if s.gathered else 0
+        return mask(on_road(s)) if s.gathered and not s.leningrad_reached else 0  # ruling G103
     return 0 if mode == "transfer" else mask(s.stack(s.game.components.leningrad, SOVIET))
 
 
@@ -54,6 +54,8 @@ def why_not(s: State, block: int, mode: str) -> No | None:
         return No(rule, "refused-not-on-the-road")
     if s.active == GERMAN and not s.gathered:
         return No(rule, "refused-not-gathered")
+    if s.active == GERMAN and s.leningrad_reached:
+        return No("G-103", "refused-in-leningrad")
     return None if ready(s, mode) >> handle & 1 else No(rule, "refused-nowhere-to-go")
 
 

@@ -53,6 +53,7 @@ refused-no-transfer = Blocks leave the Road to Leningrad only with that option, 
 refused-not-of-the-group = That block has nothing to do with the Road to Leningrad.
 refused-not-on-the-road = That block is not on the Road to Leningrad.
 refused-not-gathered = Hoepner and his three blocks have not yet been on the Road to Leningrad together.
+refused-in-leningrad = Hoepner's group is in Leningrad, and stays there until the month is over.
 refused-nowhere-to-go = There is no area where that block could come to the map.
 refused-not-beside-moscow = Zhukov comes back to an area next to Moscow.
 refused-not-own = That area is not yours, or it is contested.

@@ -53,6 +53,7 @@ refused-no-transfer = Solo con esa opción, al Pasar o en un Impulso Estratégic
 refused-not-of-the-group = Ese bloque no tiene nada que ver con el Camino a Leningrado.
 refused-not-on-the-road = Ese bloque no está en el Camino a Leningrado.
 refused-not-gathered = Hoepner y sus tres bloques aún no han estado juntos en el Camino a Leningrado.
+refused-in-leningrad = El grupo de Hoepner está en Leningrado y se queda allí hasta que acabe el mes.
 refused-nowhere-to-go = No hay ningún Área donde ese bloque pueda entrar en el mapa.
 refused-not-beside-moscow = Zhukov vuelve a un Área adyacente a Moscú.
 refused-not-own = Esa Área no es tuya, o está disputada.

@@ -2,9 +2,15 @@
 
 ## Prompts
 
-prompt-impulse = Choose your Impulse: { $disc ->
-    [yes] a Tactical one, a Strategic one for the Initiative disc, or a Pass.
-   *[no] a Tactical one or a Pass.
+prompt-impulse = Choose your Impulse: { $tactical ->
+    [yes] a Tactical one,{" "}
+   *[no] {""}
+}{ $strategic ->
+    [yes] a Strategic one for the Initiative disc, or a Pass.
+   *[no] { $tactical ->
+        [yes] or a Pass.
+       *[no] you can only pass.
+    }
 }{ $passes ->
     [0] {""}
    *[other] {" "}Your opponent has passed: if you pass too, the Impulses of this month are over.

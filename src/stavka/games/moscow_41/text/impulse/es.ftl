@@ -2,9 +2,15 @@
 
 ## Preguntas
 
-prompt-impulse = Elige tu Impulso: { $disc ->
-    [yes] Táctico, Estratégico a cambio del disco de Iniciativa, o Pasar.
-   *[no] Táctico o Pasar.
+prompt-impulse = Elige tu Impulso: { $tactical ->
+    [yes] Táctico,{" "}
+   *[no] {""}
+}{ $strategic ->
+    [yes] Estratégico a cambio del disco de Iniciativa, o Pasar.
+   *[no] { $tactical ->
+        [yes] o Pasar.
+       *[no] solo puedes pasar.
+    }
 }{ $passes ->
     [0] {""}
    *[other] {" "}Tu rival ha pasado: si tú también pasas, se acaban los Impulsos de este mes.

@@ -157,6 +157,7 @@ sign-weather-snow = Snow
 sign-weather-blizzard = Blizzard
 
 aside-via = Choose the way
+aside-build = Build a line
 aside-dismantle = Dismantle a line
 zone-range-german = Tactical Range of German HQs
 zone-range-soviet = Tactical Range of Soviet HQs

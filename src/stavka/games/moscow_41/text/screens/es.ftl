@@ -157,6 +157,7 @@ sign-weather-snow = Nieve
 sign-weather-blizzard = Ventisca
 
 aside-via = Elegir el camino
+aside-build = Construir una línea
 aside-dismantle = Desmontar una línea
 zone-range-german = Rango Táctico de los HQ alemanes
 zone-range-soviet = Rango Táctico de los HQ soviéticos

@@ -30,7 +30,7 @@ level-victory = victoria
 
 result-sudden-death = Los siete lugares de victoria están en una sola mano.
 result-points = Termina diciembre y deciden los puntos de victoria.
-result-dnieper-lines = Hay Líneas Defensivas alemanas en Yelnya y en Yartsevo.
+result-dnieper-lines = Hay Líneas Defensivas alemanas en Yelnia y en Yartsevo.
 result-dnieper-cities = Los alemanes controlan Chernigov y Romny.
 result-dnieper-held = Termina julio sin que los alemanes hayan logrado su objetivo.
 result-moscow = Moscú es alemana.
