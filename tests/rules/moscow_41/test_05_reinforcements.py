@@ -361,7 +361,7 @@ def told_back(match: Match) -> int:
 
 @rule("G-104")
 def test_zhukov_need_not_go_to_leningrad() -> None:
-    nowhere = {"control": PARTS.areas | PARTS.german_boxes, "options": {"leningrad": True}}
+    nowhere: dict[str, Any] = {"control": PARTS.areas | PARTS.german_boxes, "options": {"leningrad": True}}
     match = drawn(SOVIET, "Zhukov 24-A", **nowhere)
     play(match, "block:Zhukov")
     assert tokens(match) == ["to:road-10", "none"]
