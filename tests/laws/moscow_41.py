@@ -60,6 +60,10 @@ def sets_are_derived(s: State) -> str:
     soviet = mask({s.at[h] for h in standing(s) if h >= 50})
     if (s.german, s.soviet) != (german, soviet):
         return "the spaces of the blocks"
+    limits = s.game.components.stacking
+    for full, handles in ((s.german_full, s.at[:50]), (s.soviet_full, s.at[50:])):
+        if full != mask({space for space in handles if space != OFF and handles.count(space) >= limits[space]}):
+            return "the spaces that are full"
     counted = (s.pools[0].bit_count(), s.pools[1].bit_count())
     return "" if s.in_pool == counted else f"{s.in_pool} blocks in the pools, which hold {counted}"
 

@@ -71,9 +71,16 @@ def settled(taken: Sequence[tuple[int, int]]) -> int:
     counts: dict[int, int] = {}
     for blocks, count in taken:
         counts[blocks] = counts.get(blocks, 0) + count
-    sure = 0
+    sure, several = 0, []
     for blocks in counts:
-        if sum([count for other, count in counts.items() if not other & ~blocks]) == blocks.bit_count():
+        if blocks & blocks - 1:
+            several.append(blocks)
+        else:
+            sure |= blocks
+    most = sum(counts.values())
+    for blocks in several:
+        size = blocks.bit_count()
+        if size <= most and size == sum([count for other, count in counts.items() if not other & ~blocks]):
             sure |= blocks
     return sure
 

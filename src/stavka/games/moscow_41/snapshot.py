@@ -253,6 +253,8 @@ def restore(game: Game, data: bytes, key: bytes) -> State:
         leaders=d.leaders,
         german=occupied(at[:first]),
         soviet=occupied(at[first:]),
+        german_full=crowded(at[:first], game.components.stacking),
+        soviet_full=crowded(at[first:], game.components.stacking),
         lines=(spaces.mask(bytes(d.lines[0])), spaces.mask(bytes(d.lines[1]))),
         control=spaces.mask(bytes(d.german_control)),
         isolated=mask(d.isolated),
@@ -291,6 +293,12 @@ def restore(game: Game, data: bytes, key: bytes) -> State:
 def occupied(at: bytes) -> int:
     """The spaces where handles stand."""
     return mask({*at} - {OFF})
+
+
+@lru_cache(REMEMBERED)
+def crowded(at: bytes, stacking: bytes) -> int:
+    """2.9a The spaces where as many handles stand as they hold."""
+    return mask([space for space in {*at} - {OFF} if at.count(space) >= stacking[space]])
 
 
 def _battle(d: BattleData, seats: tuple[str, ...], number: dict[str | int | None, int]) -> Battle:

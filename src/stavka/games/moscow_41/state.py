@@ -91,6 +91,8 @@ class State(KernelState):
     # the map
     german: int = 0  # spaces with German blocks
     soviet: int = 0
+    german_full: int = 0  # spaces with as many German blocks as they hold
+    soviet_full: int = 0
     lines: Pair = (0, 0)  # areas with a Defensive Line of each side
     control: int = 0  # spaces under German control, boxes too
     isolated: int = 0  # handles with a white cube
@@ -248,18 +250,30 @@ class State(KernelState):
         return block
 
     def _arrive(self, side: int, space: int) -> None:
+        parts, here = self.game.components, 1 << space
         if side:
-            self.soviet |= 1 << space
+            self.soviet |= here
+            if self.at.count(space, parts.first_soviet) >= parts.stacking[space]:
+                self.soviet_full |= here
         else:
-            self.german |= 1 << space
+            self.german |= here
+            if self.at.count(space, 0, parts.first_soviet) >= parts.stacking[space]:
+                self.german_full |= here
 
     def _leave(self, side: int, space: int) -> None:
-        first = self.game.components.first_soviet
+        parts, gone = self.game.components, ~(1 << space)
         if side:
-            if self.at.find(space, first) < 0:
-                self.soviet &= ~(1 << space)
-        elif self.at.find(space, 0, first) < 0:
-            self.german &= ~(1 << space)
+            left = self.at.count(space, parts.first_soviet)
+            if not left:
+                self.soviet &= gone
+            if not left or left < parts.stacking[space]:
+                self.soviet_full &= gone
+        else:
+            left = self.at.count(space, 0, parts.first_soviet)
+            if not left:
+                self.german &= gone
+            if not left or left < parts.stacking[space]:
+                self.german_full &= gone
 
     # -- knowledge -----------------------------------------------------------------------------
 
