@@ -7,11 +7,13 @@ Rules speak in message ids and plain arguments. An argument is translated by its
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from importlib.resources.abc import Traversable
 from typing import Any, Protocol
 
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
 LANGUAGES = ("en", "es")
 Value = str | int | float | bool | None | Sequence[Any]  # of such values: a type that names itself cannot be decoded
@@ -108,19 +110,28 @@ class Pair:
         return LabelPair(self.message, self.parts)
 
 
+@cache
+def parsed(text: str) -> Resource:
+    """The messages of a Fluent text: titles and packs have some texts in common."""
+    return FluentResource(text)
+
+
 class Catalogue:
     """The texts of one title over those of the kernel."""
 
     def __init__(self, folders: Sequence[Traversable], labels: Mapping[str, Label]) -> None:
         self.labels = labels
         self.folders = folders
-        self.bundles = {language: self._bundle(language) for language in LANGUAGES}
+        self._bundles: dict[str, FluentBundle] = {}
 
-    def _bundle(self, language: str) -> FluentBundle:
-        bundle = FluentBundle([language], use_isolating=False)
-        for text in self.resources(language):
-            bundle.add_resource(FluentResource(text), allow_overrides=True)
-        return bundle
+    def bundle(self, language: str) -> FluentBundle:
+        """The messages of a language, read when somebody asks for the first of them."""
+        found = self._bundles.get(language)
+        if found is None:
+            found = self._bundles[language] = FluentBundle([language], use_isolating=False)
+            for text in self.resources(language):
+                found.add_resource(parsed(text), allow_overrides=True)
+        return found
 
     def resources(self, language: str) -> list[str]:
         """The Fluent texts of a language; messages of later ones take the place of earlier ones."""
@@ -132,11 +143,11 @@ class Catalogue:
 
     def has(self, message: str, language: str) -> bool:
         """Whether this language has that message."""
-        return self.bundles[language].has_message(message)
+        return self.bundle(language).has_message(message)
 
     def say(self, message: str, args: Args, language: str = "en") -> str:
         """The message in a language, every argument put into words."""
-        bundle = self.bundles[language]
+        bundle = self.bundle(language)
         found = bundle.get_message(message)
         if found.value is None:
             raise KeyError(message)

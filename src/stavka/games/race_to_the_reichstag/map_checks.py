@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 
 from stavka.board import HexMap, Sides
-from stavka.board.positions import numbered
+from stavka.board.positions import Orientation, Parity, numbered
 from stavka.games.race_to_the_reichstag.map_records import Ground, MapFile, SectorKind, TerrainKind
 from stavka.packs import Place
 
@@ -31,9 +32,14 @@ def names(ground: Ground) -> list[str]:
 
 
 def board(ground: Ground) -> HexMap:
-    """The grid."""
-    places = numbered(names(ground), ground.scheme, ground.orientation, ground.shifted)
-    return HexMap(places, ground.orientation, padded=True)
+    """The grid, which checks, components and drawing share."""
+    return grid_of(tuple(names(ground)), ground.scheme, ground.orientation, ground.shifted)
+
+
+@lru_cache(4)
+def grid_of(names: tuple[str, ...], scheme: str, orientation: Orientation, shifted: Parity) -> HexMap:
+    """Hexes with these numbers."""
+    return HexMap(numbered(names, scheme, orientation, shifted), orientation, padded=True)
 
 
 def terrain_of(file: MapFile) -> dict[str, TerrainKind]:
