@@ -15,6 +15,7 @@ from tests.browser.guest import PATIENCE, Guest
 
 LOOKS = 200  # of the page, until something has happened
 LOOK = 50  # milliseconds between two looks
+LONG = 650  # milliseconds that a finger stays down to ask for something else
 ENOUGH = 120  # presses of a key, to get anywhere
 
 # A point of the window at which a thing lies on top: of a space or piece, in the map's window.
@@ -126,6 +127,11 @@ class Hands:
         else:
             self.press(self.button(token))
 
+    def lesser(self, token: str) -> bool:
+        """Whether a token waits until it is asked for: Shift, or a long press."""
+        verb = self.chart.verbs.get(token.partition(":")[0])
+        return verb is not None and verb.aside is not None
+
     def confirmed(self, token: str) -> bool:
         """Whether a token must be confirmed."""
         verb, _, name = token.partition(":")
@@ -210,7 +216,7 @@ class Mouse(Hands):
         before, spot = self.number, self.point("space", space)
         if spot is None:
             raise Stuck(f"{space} cannot be clicked on")
-        self.page.mouse.click(*spot)
+        self.click(spot, token)
         self.finish(before, token)
 
     def touch_piece(self, key: str, token: str) -> None:
@@ -218,8 +224,15 @@ class Mouse(Hands):
         spot = self.point("piece", key) or self.point("space", self.space_of(key))
         if spot is None:
             raise Stuck(f"{key} cannot be clicked on")
-        self.page.mouse.click(*spot)
+        self.click(spot, token)
         self.finish(before, token, key)
+
+    def click(self, spot: tuple[float, float], token: str) -> None:
+        """With Shift where the token is a lesser choice."""
+        if self.lesser(token):
+            self.page.keyboard.down("Shift")
+        self.page.mouse.click(*spot)
+        self.page.keyboard.up("Shift")
 
 
 class Keyboard(Hands):
@@ -294,13 +307,13 @@ class Keyboard(Hands):
     def touch_space(self, space: str, token: str) -> None:
         before = self.number
         self.steer(space)
-        self.page.keyboard.press("Enter")
+        self.page.keyboard.press("Shift+Enter" if self.lesser(token) else "Enter")
         self.finish(before, token)
 
     def touch_piece(self, key: str, token: str) -> None:
         before = self.number
         self.steer(self.space_of(key))
-        self.page.keyboard.press("Enter")
+        self.page.keyboard.press("Shift+Enter" if self.lesser(token) else "Enter")
         self.finish(before, token, key)
 
 
@@ -310,7 +323,7 @@ class Finger(Mouse):
     def press(self, button: Locator) -> None:
         button.tap()
 
-    def tap(self, kind: str, id: str, space: str) -> None:
+    def tap(self, kind: str, id: str, space: str, *, long: bool = False) -> None:
         """Tap on a thing of the map, dragging the map until it is there, and again if the map came closer first."""
         for _ in range(10):
             spot = self.point(kind, id) or self.point("space", space)
@@ -319,11 +332,22 @@ class Finger(Mouse):
                 middle = self.page.evaluate(MIDDLE, space)
                 self.drag(middle["at"], middle["frame"])
                 continue
+            if long:
+                return self.hold(spot)
             self.page.touchscreen.tap(*spot)
             if size >= LARGE:
-                return
+                return None
             self.page.wait_for_timeout(600)  # the map comes closer
         raise Stuck(f"{id} cannot be tapped on")
+
+    def hold(self, spot: tuple[float, float]) -> None:
+        """A long press."""
+        session = self.guest.context.new_cdp_session(self.page)
+        point = {"x": spot[0], "y": spot[1]}
+        session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+        self.page.wait_for_timeout(LONG)
+        session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        session.detach()
 
     def drag(self, at: list[float], to: list[float]) -> None:
         """Move the map so far that what is at one point comes towards another."""
@@ -340,12 +364,12 @@ class Finger(Mouse):
 
     def touch_space(self, space: str, token: str) -> None:
         before = self.number
-        self.tap("space", space, space)
+        self.tap("space", space, space, long=self.lesser(token))
         self.finish(before, token)
 
     def touch_piece(self, key: str, token: str) -> None:
         before = self.number
-        self.tap("piece", key, self.space_of(key))
+        self.tap("piece", key, self.space_of(key), long=self.lesser(token))
         self.finish(before, token, key)
 
 

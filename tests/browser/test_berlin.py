@@ -3,69 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from itertools import combinations
 from math import dist
 from typing import Any
-from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from bench.host import Host
 from tests.browser.conftest import Invite
-from tests.browser.guest import PATIENCE, Guest
+from tests.browser.guest import Guest
 from tests.browser.hands import Finger, Hands, Keyboard, Mouse, chart
-from tests.browser.test_look import CLIPPED, EVERYTHING, SIZES, SMALL, dressed, found_by_axe
-from tests.browser.truth import hidden, known, told, truth
+from tests.browser.sitting import at_rest, check_secrets, choose_next, match_of, set_up, set_up_by_buttons, take_seat
+from tests.browser.test_look import dressed, faults_of
+from tests.browser.truth import Pair
 
 TITLE = "race_to_the_reichstag"
+SEATS = ("1bf", "1uf")
 NEXT = 80  # more than from the middle of a hex to that of its neighbour
 MARCH = 9 * 70  # as far as a forced march goes at most
-
-
-def at_rest(page: Page) -> None:
-    """The page waits for somebody, be it behind the curtain."""
-    expect(page.locator(".app[data-waits], .curtain button").first).to_be_attached(timeout=PATIENCE)
-
-
-def set_up_by_buttons(page: Page) -> None:
-    """Whoever is asked has the program place everything, until the first turn begins."""
-    for _ in range(40):
-        at_rest(page)
-        curtain, rest = page.locator(".curtain button"), page.get_by_role("button", name="Place the rest for me")
-        if curtain.count():
-            curtain.click()
-        elif "Turn 1" in page.get_by_role("banner").inner_text():
-            return
-        else:
-            before = page.locator(".app").get_attribute("data-number")
-            (rest if rest.count() else page.locator(".primary button")).click()
-            expect(page.locator(f'.app[data-number="{before}"]')).to_have_count(0, timeout=PATIENCE)
-    raise AssertionError("the set-up does not end")
-
-
-def set_up(guest: Guest, match: str, others: Iterable[tuple[Guest, str]] = ()) -> None:
-    """The same without a page; each seat by whoever holds it."""
-    holders = {"1bf": guest, "1uf": guest} | {seat: other for other, seat in others}
-    for _ in range(40):
-        table = guest.table(match)
-        seat = table["waiting"][0]
-        asked = holders[seat].table(match, seat)
-        if asked["scene"]["turn"][0] != "status-set-up":
-            return
-        wish = {"seat": seat, "number": asked["number"]}
-        if asked["asked"].get("auto"):
-            holders[seat].tell(f"/api/matches/{match}/auto", wish)
-        else:
-            holders[seat].tell(f"/api/matches/{match}/play", wish | {"token": asked["asked"]["tokens"][-1]})
-    raise AssertionError("the set-up does not end")
-
-
-def match_of(page: Page) -> str:
-    """The match whose table is open."""
-    page.wait_for_url("**/match/*")
-    return urlsplit(page.url).path.rpartition("/")[2]
 
 
 # -- moving and fighting ------------------------------------------------------------------------
@@ -126,7 +82,7 @@ def test_a_newcomer_on_one_screen(guest: Guest) -> None:
     page.get_by_text("One screen", exact=True).click()
     page.get_by_role("button", name="Start Race to the Reichstag").click()
     match = match_of(page)
-    set_up_by_buttons(page)
+    set_up_by_buttons(page, "Turn 1")
     hands = Mouse(guest, match, "1bf", TITLE)
     hands.play("done")
     before = guest.table(match, "1bf")["scene"]["figures"]
@@ -142,7 +98,7 @@ def test_a_newcomer_on_one_screen(guest: Guest) -> None:
 def test_by_touch_and_another_unit_at_a_tap(caller: Guest) -> None:
     """On a telephone: a unit is picked in the tray, which shows it on the map; there another one, which moves."""
     match = caller.make("historical", TITLE)
-    set_up(caller, match)
+    set_up(dict.fromkeys(SEATS, caller), match)
     take_seat(caller, match)
     hands = Finger(caller, match, "1bf", TITLE)
     hands.play("done")
@@ -162,7 +118,7 @@ def test_by_touch_and_another_unit_at_a_tap(caller: Guest) -> None:
 def test_by_keyboard(guest: Guest) -> None:
     """Not one click: the map, the next thing that glows, a unit, the next hex it can go to; then the phase is ended."""
     match = guest.make("historical", TITLE)
-    set_up(guest, match)
+    set_up(dict.fromkeys(SEATS, guest), match)
     guest.visit(f"/match/{match}")
     at_rest(guest.page)
     guest.page.keyboard.press("Enter")  # the curtain
@@ -178,28 +134,6 @@ def test_by_keyboard(guest: Guest) -> None:
     number = hands.number
     guest.page.keyboard.press("e")
     hands.wait(lambda: hands.number != number, "the move cannot be ended")
-
-
-def choose_next(hands: Keyboard, what: str) -> None:
-    """The next thing that glows on the map; of a stack the first that can move."""
-    number = hands.number
-    hands.to_map()
-    hands.page.keyboard.press("n")
-    hands.page.keyboard.press("Enter")
-    if hands.page.locator(".fan button").count():
-        hands.page.keyboard.press("Enter")
-    hands.wait(lambda: hands.number != number, f"{what} cannot be chosen")
-    hands.ready()
-
-
-def take_seat(guest: Guest, match: str) -> None:
-    """At the table, past the curtain."""
-    guest.visit(f"/match/{match}")
-    at_rest(guest.page)
-    curtain = guest.page.locator(".curtain button")
-    if curtain.count():
-        curtain.click()
-    at_rest(guest.page)
 
 
 def place_of(hands: Hands, token: str) -> str:
@@ -229,22 +163,16 @@ def test_two_browsers_hide_what_lies_face_down(invite: Invite, server: Host) -> 
     friend.join(host.invitations["1uf"])
     for guest in (host, friend):
         guest.sit(match)
-    set_up(host, match, [(friend, "1uf")])
+    set_up({"1bf": host, "1uf": friend}, match)
     for guest, seat in ((host, "1bf"), (friend, "1uf")):
         expect(guest.page.get_by_role("banner")).to_contain_text("Turn 1")
-        check_secrets(server, guest, match, seat)
+        check_faces(guest, check_secrets(server, guest, match, seat))
     with pytest.raises(AssertionError):  # each page does hold what the other may not know
         check_secrets(server, friend, match, "1bf")
 
 
-def check_secrets(server: Host, guest: Guest, match: str, seat: str) -> None:
-    """Nothing that this page was ever sent, or shows, is more than its seat may know."""
-    real = truth(server, match)
-    guest.page.wait_for_timeout(200)  # what is still on its way
-    received = guest.received()
-    assert told(received) <= known(real, seat)
-    secrets = hidden(real, seat)
-    assert len(secrets) > 10, "there is nothing to hide"
+def check_faces(guest: Guest, secrets: set[Pair]) -> None:
+    """The page does not show them either."""
     labels = "\n".join(guest.page.locator(".stack").evaluate_all("(all) => all.map((one) => one.ariaLabel)"))
     report = "\n".join(guest.page.locator("[data-line]").all_inner_texts())
     for _, piece in secrets:
@@ -263,14 +191,11 @@ def test_the_look(invite: Invite, size: str) -> None:
     faults: list[str] = []
 
     def look(what: str) -> None:
-        guest.page.wait_for_timeout(150)
-        found: list[str] = guest.page.evaluate(CLIPPED, SIZES[size][0])
-        found += guest.page.evaluate(SMALL) if size == "phone" else []
-        faults.extend(f"{what}: {fault}" for fault in [*found, *found_by_axe(guest, EVERYTHING)])
+        faults.extend(f"{what}: {fault}" for fault in faults_of(guest, size))
 
     take_seat(guest, match)
     look("set-up")
-    set_up(guest, match)
+    set_up(dict.fromkeys(SEATS, guest), match)
     take_seat(guest, match)
     hands = (Finger if size == "phone" else Mouse)(guest, match, "1bf", TITLE)
     hands.play("done")

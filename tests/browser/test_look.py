@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from bench.host import Host
 from tests.browser.conftest import ROOT, Invite
 from tests.browser.guest import Guest
 
@@ -107,11 +108,11 @@ def go_on(guest: Guest, match: str, first: str, tokens: int) -> None:
         guest.tell(f"/api/matches/{match}/play", {"seat": "german", "number": table["number"], "token": token})
 
 
-def dressed(invite: Invite, size: str, **more: Any) -> Guest:
+def dressed(invite: Invite, size: str, host: Host | None = None, **more: Any) -> Guest:
     """Somebody before a screen of this size."""
     width, height = SIZES[size]
     touch = {"has_touch": True, "is_mobile": True} if size == "phone" else {}
-    return invite(viewport={"width": width, "height": height}, reduced_motion="reduce", **touch, **more)
+    return invite(host, viewport={"width": width, "height": height}, reduced_motion="reduce", **touch, **more)
 
 
 @pytest.mark.parametrize("language", ["en-GB", "es-ES"])
@@ -157,6 +158,14 @@ def test_axe_finds_no_serious_fault(invite: Invite, size: str, theme: str) -> No
         guest.page.wait_for_timeout(150)
         faults += [f"{page}: {fault}" for fault in found_by_axe(guest, EVERYTHING if theme == "light" else COLOURS)]
     assert not faults, "\n".join(faults)
+
+
+def faults_of(guest: Guest, size: str) -> list[str]:
+    """All that is wrong with the look of a page as it is."""
+    guest.page.wait_for_timeout(150)
+    found: list[str] = guest.page.evaluate(CLIPPED, SIZES[size][0])
+    found += guest.page.evaluate(SMALL) if size == "phone" else []
+    return [*found, *found_by_axe(guest, EVERYTHING)]
 
 
 def found_by_axe(guest: Guest, rules: dict[str, Any]) -> list[str]:

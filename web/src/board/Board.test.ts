@@ -72,7 +72,7 @@ describe("the board", () => {
   it("fans out what glows in one space, and picks from there", async () => {
     const { picked, find } = await board({ ...dark, pieces: { "#1": { mark: "pick" }, "#2": { mark: "lose" } } });
     press(find('.cells [data-space="11"]'), "click");
-    expect([...document.querySelectorAll(".fan button")].map((button) => button.getAttribute("aria-label"))).toEqual([
+    expect([...document.querySelectorAll(".fan .visually-hidden")].map((words) => words.textContent)).toEqual([
       "24th Panzer, 4 of 4; can be picked",
       "21st, 2 of 4; can take the loss",
     ]);

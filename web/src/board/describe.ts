@@ -1,8 +1,13 @@
 /** Spaces and pieces in words, for those who listen to the map. */
-import type { Chart, Scene, Standing } from "../lib/wire";
+import type { Chart, Scene, Sign, Standing } from "../lib/wire";
 import { name, ui } from "../lib/words.svelte";
 import type { StackOf } from "./slots";
 import type { Light, Lights } from "./types";
+
+/** Whether a sign says more than where a town is, or what number a space has. */
+export function telling(sign: Sign | undefined): boolean {
+  return sign !== undefined && sign.shape !== "ring" && sign.shape !== "dot";
+}
 
 /** Number, name and terrain of a space. */
 export function spaceName(chart: Chart, id: string): string {

@@ -18,8 +18,10 @@ const CHART = {
     sites: [
       { kind: "dock", at: [0, 0], space: "2" },
       { kind: "dock", at: [1, 0], space: "2" },
+      { kind: "town", at: [1, 0], space: "2" },
     ],
   },
+  signs: { dock: { name: both("Dock"), icon: "dock" }, town: { name: both("Town"), icon: "", shape: "dot" } },
 } as unknown as Chart;
 
 const SCENE: Scene = {

@@ -1,5 +1,6 @@
 /** The board as a list: one row a space, with what stands there and what may be done with it. */
 import type { Chart, Mark, Name, Scene, Space, Standing } from "../lib/wire";
+import { telling } from "../board/describe";
 import type { Lights } from "../table/lights";
 
 export interface RowPiece {
@@ -77,7 +78,7 @@ function holders(scene: Scene): Map<string, string> {
 
 function sitesBySpace(chart: Chart): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const { space, kind } of chart.sheet.sites ?? []) {
+  for (const { space, kind } of (chart.sheet.sites ?? []).filter((site) => telling(chart.signs[site.kind]))) {
     const here = found.get(space) ?? [];
     if (!here.includes(kind)) found.set(space, [...here, kind]);
   }

@@ -67,7 +67,7 @@ export class Desk {
   private turned = $state.raw<{ verb: string; number: number } | null>(null); // the lesser choice that was asked for
   private held = $state.raw<{ token: string; number: number } | null>(null);
   private foreseen = $state.raw<Odds[]>([]);
-  private picked: { number: number; tokens: string[] } | null = null; // before the last pick: what else could be picked
+  private picked = $state.raw<{ number: number; token: string; tokens: string[] } | null>(null); // the last pick, and what else could be picked
   private seen = new Map<string, Promise<PreviewInfo | null | undefined>>();
   private seenNumber = -1;
 
@@ -96,6 +96,16 @@ export class Desk {
 
   /** The decision as it lies open. */
   asked = $derived.by(() => openTo(this.chart, this.store.asked, this.aside, this.focused));
+
+  private justPicked = $derived.by(() => this.store.undo === "free" && this.store.number === (this.picked?.number ?? NaN) + 1);
+
+  /** What the piece just picked could have been chosen for instead. */
+  insteads = $derived.by(() => {
+    const { picked, chart } = this;
+    if (!picked || !this.justPicked) return [];
+    const { name } = parse(picked.token, chart);
+    return besides(chart, this.store.asked && { ...this.store.asked, tokens: picked.tokens })?.tokens.filter((token) => token !== picked.token && parse(token, chart).on === "piece" && parse(token, chart).name === name) ?? [];
+  });
 
   choices = $derived.by(() => choicesOf(this.chart, this.asked, this.focused));
 
@@ -179,22 +189,22 @@ export class Desk {
 
   private play(token: string): void {
     const { asked, number } = this.store;
-    this.picked = isPick(token, this.chart) ? { number, tokens: asked?.tokens ?? [] } : null;
+    this.picked = isPick(token, this.chart) ? { number, token, tokens: asked?.tokens ?? [] } : null;
     if (this.aside && parse(token, this.chart).verb === this.aside) this.turned = { verb: this.aside, number: number + 1 }; // step by step
     this.store.play(token);
   }
 
   /** After a pick that can be taken back freely: the token that picks something else. */
   private instead(target: Target): string | null {
-    const { scene, asked, number, undo } = this.store;
-    if (!this.picked || !scene || !asked || undo !== "free" || number !== this.picked.number + 1) return null;
-    const tokens = this.picked.tokens.filter((token) => isPick(token, this.chart));
-    const found = tokensAt(target, this.chart, scene, { ...asked, tokens });
+    const { scene, asked } = this.store;
+    if (!this.picked || !scene || !asked || !this.justPicked) return null;
+    const before = openTo(this.chart, { ...asked, tokens: this.picked.tokens }, null, null)!;
+    const found = tokensAt(target, this.chart, scene, { ...before, tokens: before.tokens.filter((token) => isPick(token, this.chart)) });
     return found.length === 1 ? found[0]! : null;
   }
 
   /** Another one than the one just picked. */
-  private async repick(token: string): Promise<void> {
+  async repick(token: string): Promise<void> {
     await this.store.takeBack();
     this.choose(token);
   }

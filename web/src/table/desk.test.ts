@@ -52,6 +52,20 @@ describe("a lesser choice", () => {
     await vi.waitFor(() => expect(oracle.explain).toHaveBeenCalledWith("m", "german", "to:47"));
   });
 
+  it("of a piece can still be had after the usual one", async () => {
+    const build = { on: "piece" as const, aside: { en: "Build", es: "Construir" } };
+    const { desk: d, store } = desk(["unit:24Pz", "unit:21PG", "build:24Pz", "build:21PG"], { ...chart, verbs: { ...chart.verbs, build } });
+    const takeBack = vi.fn(async () => void (store.number += 1));
+    Object.assign(store, { undo: "free", takeBack });
+    d.pick({ on: "piece", key: "g1", space: "62" }, SPOT);
+    expect(store.play).toHaveBeenLastCalledWith("unit:24Pz");
+    store.number += 1;
+    expect(d.insteads).toEqual(["build:24Pz"]);
+    await d.repick("build:24Pz");
+    expect(takeBack).toHaveBeenCalledOnce();
+    expect(store.play).toHaveBeenLastCalledWith("build:24Pz");
+  });
+
   it("that takes something away waits to be confirmed, dice or not", async () => {
     const { desk: d, store, oracle } = walking(["to:46", "raze:46"]);
     oracle.preview.mockResolvedValue(null);

@@ -42,6 +42,7 @@ table-wanted-wait = Waiting…
 table-orders-label = Your orders
 table-glowing = Show on the map:
 table-ways-label = What do you mean?
+table-instead = Instead: { $token }
 table-numbers-label = How many?
 table-aside-hint = Shows this on the map. Without the switch: Shift and a click, or a long press.
 

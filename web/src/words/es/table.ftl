@@ -42,6 +42,7 @@ table-wanted-wait = Esperando…
 table-orders-label = Tus órdenes
 table-glowing = Mostrar en el mapa:
 table-ways-label = ¿Qué quieres hacer?
+table-instead = En su lugar: { $token }
 table-numbers-label = ¿Cuántos?
 table-aside-hint = Lo muestra en el mapa. Sin el interruptor: Mayús y clic, o una pulsación larga.
 
