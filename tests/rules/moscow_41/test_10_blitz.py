@@ -218,3 +218,18 @@ def test_whoever_does_not_blitz_stands_up() -> None:
     assert up(match) == {"Guderian"}
     without = blitz(won("79: 24-Pz / 89: HQ-9A", "24-Pz", hqs="HQ-9A"))
     assert up(without) == {"HQ-9A"}
+
+
+@rule("M41-10.16g", "G-82")
+def test_stukas_of_a_battle_that_was_lost_fly_home() -> None:
+    """In 114 the infantry falls; in 113 the tanks clear the way and go on to 114, without them."""
+    pairs = "113: 24-Pz 16-RC=1 / 114: VII-AK=1 24-A=3 / 100: Guderian HQ-8FK"
+    s = field(pairs, hqs="Guderian HQ-8FK", held="100")
+    match = start(s, Support(), Combat(), BlitzSegment())
+    play(match, "bomber:8FK-Stuka", "at:114", "bomber:8FK-Stuka", "at:114", "done")
+    with falling(*[1] * 9, 6, 6, 6, *[6] * 4):
+        play(match, "at:114")
+    assert state(match).flights == ()
+    with falling(*[6] * 4):
+        play(match, "block:24-Pz", "to:114")
+    assert len(rolls(match, "air-attack")) == 1

@@ -296,6 +296,17 @@ def test_no_cube_into_an_old_battle_or_an_empty_area() -> None:
     assert state(empty).crossed == 0
 
 
+@rule("G-105")
+def test_an_old_battle_that_was_left_and_entered_again_is_still_old() -> None:
+    front = "66: 24-Pz / 67: 46-Pz / 78: 47-Pz 24-A"
+    match = moving(front, "47-Pz", control=areas(f"66 67 {HOME}"))
+    play(match, "to:66")
+    assert not state(match).contested
+    play(match, "block:24-Pz", "to:78")
+    assert state(match).contested == areas("78")
+    assert (state(match).newly, state(match).crossed) == (0, 0)
+
+
 @rule("M41-8.2c", "M41-2.6b")
 @pytest.mark.parametrize(("weather", "cubes"), [("good", 1), ("rain", 1), ("snow", 0), ("blizzard", 0)])
 def test_rivers_freeze(weather: str, cubes: int) -> None:

@@ -93,7 +93,7 @@ def test_leningrad_falls_when_hoepner_has_reached_it() -> None:
     assert not sources(after, SOVIET) & shut & ~PARTS.sources["red"]
 
 
-@rule("M41-13.3a")
+@rule("M41-13.3a", "G-106")
 def test_blocks_that_have_left_the_road_stay_on_the_map() -> None:
     s = arrived("road-10: Hoepner / 66: TT", options={"leningrad": True})
     match = ended(s)

@@ -13,13 +13,14 @@ def after(s: State) -> None:
     battle = s.battle
     assert battle
     s.battle = None
-    land(s, battle.area)
+    cleared = not s.units(1 - battle.attacker) >> battle.area & 1
+    going_on = blitz_capable(s, battle) if cleared else 0
+    land(s, battle.area, blitz=going_on > 0)
     if s.contested >> battle.area & 1:
         hide_owner(s, battle.area)
         return
-    cleared = not s.units(1 - battle.attacker) >> battle.area & 1
     if cleared:
-        s.blitzers |= blitz_capable(s, battle)
+        s.blitzers |= going_on
         s.note("cleared", side=s.game.seats[battle.attacker], area=s.game.components.space_names[battle.area])
     else:
         s.note("repulsed", side=s.game.seats[battle.attacker], area=s.game.components.space_names[battle.area])

@@ -214,7 +214,7 @@ def bombs(s: State, area: int) -> list[tuple[int, int, Args]]:
     return found
 
 
-def land(s: State, area: int) -> None:
-    """After a Battle only those bombers stay out that may follow a Blitz."""
+def land(s: State, area: int, *, blitz: bool) -> None:
+    """After a Battle only those bombers stay out that may follow a Blitz from there (10.16g, ruling G82)."""
     teams = squadrons(s.game.components)
-    s.flights = tuple([f for f in s.flights if f.area != area or teams[f.squadron].follows])
+    s.flights = tuple([f for f in s.flights if f.area != area or (blitz and teams[f.squadron].follows)])

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from stavka.board.areas import AreaLayers, Fees, reach
-from stavka.board.spaces import ANYWHERE
+from stavka.board.spaces import ANYWHERE, Spaces
 from stavka.games.moscow_41.components import Components
 from stavka.games.moscow_41.paces import Pace, classes_of, paces, price, within
 from stavka.games.moscow_41.stacking import room
@@ -16,6 +16,7 @@ from stavka.kernel.bits import bits, mask
 ENGAGING = ("command", "move")  # 10.12d, 12, 10.18 not in a Pass, an Exploitation, or before an HQ is revealed
 RAILWAY = ("pass", "move")  # 14.4
 layers = lru_cache(maxsize=1 << 10)(reach)  # what is offered is soon chosen
+beside = lru_cache(maxsize=1 << 10)(Spaces.around)  # from one block to the next there is room in the same areas
 
 
 class Terms(NamedTuple):
@@ -57,10 +58,10 @@ def departures(s: State, bound: Terms, one: Pace, origins: int) -> int:
     spaces, toll = s.game.components.spaces, s.game.components.movement.disengage
     engaged = origins & bound.halt
     near = within(one.fees, one.points) & bound.room
-    found = origins & ~engaged & spaces.around(near) if near else 0
+    found = origins & ~engaged & beside(spaces, near)
     if engaged:
         near = within(one.fees, one.points - toll) & bound.room & bound.gate
-        found |= engaged & spaces.around(near) if near else 0
+        found |= engaged & beside(spaces, near)
     for area in bits(origins & ~found):  # there may be room farther on
         if ways(s, bound, area, *one, True).all & bound.room & ~(1 << area):
             found |= 1 << area
@@ -81,7 +82,7 @@ def starters(s: State, side: int, mode: str, area: int) -> int:
 def movers(s: State, handles: int, mode: str) -> int:
     """Those of these handles, all of the active side, that can take a step, or go by rail."""
     bound, at, who = terms(s, s.active, mode), s.at, s.who
-    origins = s.spaces_of(handles) & s.game.components.areas
+    origins = s.blocks(s.active) & s.game.components.areas
     free = {one: departures(s, bound, one, origins) for one, _ in classes_of(s, s.active)}
     going = paces(s.game.components, s.weather, s.game.cavalry, s.game.divisions)
     found = mask([handle for handle in bits(handles) if free[going[who[handle]]] >> at[handle] & 1])

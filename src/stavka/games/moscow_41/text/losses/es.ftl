@@ -14,7 +14,7 @@ event-step-lost = { $side }: { $block ->
        *[other] con { $count }.
     }
 }
-event-destroyed = { $side }: { $block } queda destruido en { $area }.
+event-destroyed = { $side }: se pierde { $block } en { $area }.
 event-surrendered = { $side }: { $block } se rinde en { $area }.
 event-hits-lost = { $side }: no queda nadie para { $count ->
     [one] un impacto más.
