@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from itertools import count
 from pathlib import Path
 
 import pytest
@@ -15,7 +14,12 @@ from sqlalchemy.pool import NullPool
 from tests.server import raid
 from tests.server.postgres import postgres
 
-NUMBERS = count()
+OTHERS = "backend_type = 'client backend' AND pid <> pg_backend_pid()"
+CLEARING = (
+    f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {OTHERS}",
+    "DROP SCHEMA public CASCADE",
+    "CREATE SCHEMA public",
+)
 
 
 @pytest.fixture(scope="session")
@@ -27,17 +31,17 @@ def postgres_url() -> Iterator[str]:
 
 @pytest.fixture
 def postgres_db(postgres_url: str) -> str:
-    """An empty database of it."""
-    name = f"stavka{next(NUMBERS)}"
+    """It is empty, and nobody of an earlier test is there any more: hundreds of databases would keep the disk busy."""
 
-    async def create() -> None:
+    async def clear() -> None:
         engine = create_async_engine(postgres_url, poolclass=NullPool, isolation_level="AUTOCOMMIT")
         async with engine.connect() as connection:
-            await connection.execute(text(f"CREATE DATABASE {name}"))
+            for statement in CLEARING:
+                await connection.execute(text(statement))
         await engine.dispose()
 
-    asyncio.run(create())
-    return postgres_url.replace("/postgres?", f"/{name}?")
+    asyncio.run(clear())
+    return postgres_url
 
 
 @pytest.fixture
