@@ -56,6 +56,8 @@ def handles_are_right(s: State) -> str:
 
 def sets_are_derived(s: State) -> str:
     """The spaces of each side are those where its blocks stand, and the pools are counted."""
+    if s.standing != mask(standing(s)):
+        return "the handles that stand"
     german = mask({s.at[h] for h in standing(s) if h < 50})
     soviet = mask({s.at[h] for h in standing(s) if h >= 50})
     if (s.german, s.soviet) != (german, soviet):

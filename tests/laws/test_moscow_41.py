@@ -306,6 +306,10 @@ def forget_where_they_stand(s: State) -> None:
     s.german = 0
 
 
+def forget_that_they_stand(s: State) -> None:
+    s.standing &= s.standing - 1
+
+
 def stand_on_no_side(s: State) -> None:
     s.pips[next(h for h in range(50) if s.at[h] != OFF)] = 9
 
@@ -366,6 +370,7 @@ DAMAGE: tuple[Callable[[State], object], ...] = (
     scribble_on_a_free_handle,
     change_sides,
     forget_where_they_stand,
+    forget_that_they_stand,
     stand_on_no_side,
     crowd,
     march_west,

@@ -1,6 +1,6 @@
 """Tokens are made once, at load, and looked up."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from stavka.kernel.bits import members
@@ -26,6 +26,11 @@ class Verb:
     def of(self, mask: int) -> list[str]:
         """The tokens of a set, in a list of one's own. The same sets come up again and again."""
         return list(self._listed(mask))
+
+    def each(self, numbers: Iterable[int]) -> list[str]:
+        """The tokens of these numbers, in their order."""
+        tokens = self.tokens
+        return [tokens[i] for i in sorted(numbers)]
 
     def _list(self, mask: int) -> tuple[str, ...]:
         tokens = self.tokens

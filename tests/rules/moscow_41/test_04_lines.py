@@ -17,11 +17,11 @@ from tests.rules.moscow_41.table import PARTS, areas, block, blocks, ground, han
 
 def can_build(s: State, side: int = GERMAN) -> set[str]:
     """The blocks of a side that may build."""
-    everybody = sum(1 << found for space in bits(s.blocks(side)) for found in s.stack(space, side))
+    everybody = [found for space in bits(s.blocks(side)) for found in s.stack(space, side)]
     able = lines.builders(s, everybody)
-    for found in bits(everybody):
-        assert (lines.why_no_line(s, found) is None) == bool(able >> found & 1)
-    return {PARTS.block_names[s.who[found]] for found in bits(able)}
+    for found in everybody:
+        assert (lines.why_no_line(s, found) is None) == (found in able)
+    return {PARTS.block_names[s.who[found]] for found in able}
 
 
 def refusal(s: State, name: str) -> str:

@@ -279,9 +279,9 @@ def test_five_isolated_groups() -> None:
 @rule("M41-9.1b", "M41-4.1f")
 def test_isolated_blocks_build_nothing() -> None:
     s = ground("66: 24-Pz")
-    assert builders(s, 1 << handle(s, "24-Pz"))
+    assert builders(s, [handle(s, "24-Pz")])
     s.isolated = 1 << handle(s, "24-Pz")
-    assert not builders(s, 1 << handle(s, "24-Pz"))
+    assert not builders(s, [handle(s, "24-Pz")])
     no = why_no_line(s, handle(s, "24-Pz"))
     assert no is not None
     assert no.rule == "M41-9.1b"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from stavka.games.moscow_41 import losses
-from stavka.games.moscow_41.command import own
 from stavka.games.moscow_41.movement import Move, reveal
 from stavka.games.moscow_41.orders import faces, hidden, why_not_own
 from stavka.games.moscow_41.state import State
@@ -23,31 +22,30 @@ class Activation(Step, frozen=True):
         s.push(Activate())
 
 
-def tactical(s: State, handles: int) -> int:
+def tactical(s: State, handles: int) -> list[int]:
     """The Tactical HQs among these handles."""
     kind, who = s.game.components.tactical, s.who
-    return mask([handle for handle in bits(handles) if kind >> who[handle] & 1])
+    return [handle for handle in bits(handles) if kind >> who[handle] & 1]
 
 
-def choices(s: State) -> int:
+def choices(s: State) -> list[int]:
     """10.1 The HQs that can be activated now; those of the Luftwaffe after a Tactical one (10.0a), if not Exhausted
     (10.5c)."""
     parts, who, pips = s.game.components, s.who, s.pips
-    free = own(s, s.active) & ~s.isolated & ~s.used
+    free = s.own(s.active) & ~s.isolated & ~s.used
     found = tactical(s, free)
     if tactical(s, s.active_hqs):
-        found |= mask([handle for handle in bits(free) if parts.luftwaffe >> who[handle] & 1 and pips[handle]])
+        found += [handle for handle in bits(free) if parts.luftwaffe >> who[handle] & 1 and pips[handle]]
     return revealable(s, found)
 
 
-def revealable(s: State, handles: int) -> int:
+def revealable(s: State, handles: list[int]) -> list[int]:
     """10.1d-f Those who may be revealed where they stand, or somewhere else; in boxes only Hoepner on the Road."""
-    parts, at, who = s.game.components, s.at, s.who
-    contested = mask([handle for handle in bits(handles) if s.contested >> at[handle] & 1])
-    boxed = mask([handle for handle in bits(handles) if parts.boxes >> at[handle] & 1])
-    free = handles & ~contested & ~boxed
-    free |= mask([handle for handle in bits(boxed) if who[handle] == parts.hoepner])
-    return free | movers(s, contested, "activation") if contested else free
+    parts, at, who, contested = s.game.components, s.at, s.who, s.contested
+    engaged = [handle for handle in handles if contested >> at[handle] & 1]
+    free = [handle for handle in handles if not (contested | parts.boxes) >> at[handle] & 1]
+    free += [handle for handle in handles if parts.boxes >> at[handle] & 1 and who[handle] == parts.hoepner]
+    return free + movers(s, engaged, "activation") if engaged else free
 
 
 def may_activate(s: State) -> bool:
@@ -64,7 +62,7 @@ class Activate(Decide, frozen=True):
         return s.player
 
     def tokens(self, s: State) -> list[str]:
-        tokens = s.game.HQ.of(faces(s, choices(s)))
+        tokens = s.game.HQ.each(faces(s, choices(s)))
         if tactical(s, s.active_hqs):
             tokens.append("done")
         return tokens
@@ -103,8 +101,8 @@ class Activate(Decide, frozen=True):
         if not idle:
             return []
         parts = s.game.components
-        text = s.game.catalogue.text("warn-idle-hqs", {"blocks": parts.names_of(faces(s, idle))})
-        return [Caution(self.rule, text, tuple(parts.spaces.names_of(s.spaces_of(idle))))]
+        text = s.game.catalogue.text("warn-idle-hqs", {"blocks": parts.names_of(mask(faces(s, idle)))})
+        return [Caution(self.rule, text, tuple(parts.spaces.names_of(s.spaces_of(mask(idle)))))]
 
     def prompt(self, s: State) -> Say:
         return Say("prompt-activate", {"count": s.active_hqs.bit_count()})
@@ -132,7 +130,7 @@ def why_not_hq(s: State, block: int) -> No | None:
         return No("M41-10.5c", "refused-exhausted")
     if parts.luftwaffe >> block & 1 and not tactical(s, s.active_hqs):
         return No("M41-10.0a", "refused-tactical-first")
-    if choices(s) >> handle & 1:
+    if handle in choices(s):
         return None
     if parts.boxes >> s.at[handle] & 1:
         return No("M41-10.1e", "refused-hq-box")

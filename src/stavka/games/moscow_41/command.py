@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from stavka.games.moscow_41.components import Components
-from stavka.games.moscow_41.state import GERMAN, OFF, SOVIET, State
+from stavka.games.moscow_41.state import SOVIET, State
 from stavka.games.moscow_41.weather import reach_of
 from stavka.kernel.bits import bits, mask
 from stavka.kernel.steps import Step
@@ -28,17 +28,17 @@ class Command(Step, frozen=True):
 
 
 def span(s: State, handle: int) -> int:
-    """10.3 The areas in Tactical Range of an HQ, its own among them. The way may end in, not lead through, areas that
-    the enemy controls or disputes; Staging Areas are closed to Soviets (2.4.4b)."""
+    """10.3 The areas in Tactical Range of an HQ, its own among them."""
     side = s.side(handle)
-    return within(s, side, s.at[handle], reach_of(s, side, s.pips[handle]))
+    return spread(s.game.components, s.at[handle], reach_of(s, side, s.pips[handle]), *lanes(s, side))
 
 
-def within(s: State, side: int, space: int, distance: int) -> int:
-    """What lies in this range of a space."""
+def lanes(s: State, side: int) -> tuple[int, int]:
+    """10.3 Where the way of a command may lead through, and where it may end: in areas, too, that the enemy controls or
+    disputes. Staging Areas are closed to Soviets (2.4.4b)."""
     parts = s.game.components
     ground = parts.numbered if side == SOVIET else parts.areas
-    return spread(parts, space, distance, s.held(side) & ground & ~s.contested, ground)
+    return s.held(side) & ground & ~s.contested, ground
 
 
 @lru_cache(maxsize=1 << 12)
@@ -56,11 +56,15 @@ def spread(parts: Components, space: int, distance: int, through: int, ground: i
 
 
 def posts(s: State, hqs: int) -> Posts:
-    """Those of these handles that are Tactical HQs, with what they reach."""
-    tactical = s.game.components.tactical
-    return tuple(
-        [(s.who[handle], s.at[handle], span(s, handle)) for handle in bits(hqs) if tactical >> s.who[handle] & 1]
-    )
+    """Those of these handles, all of the active side, that are Tactical HQs, with what they reach."""
+    parts, side, at, who, pips = s.game.components, s.active, s.at, s.who, s.pips
+    through, ground = lanes(s, side)
+    found: list[tuple[int, int, int]] = []
+    for handle in bits(hqs):
+        if parts.tactical >> who[handle] & 1:
+            areas = spread(parts, at[handle], reach_of(s, side, pips[handle]), through, ground)
+            found.append((who[handle], at[handle], areas))
+    return tuple(found)
 
 
 def grounds(s: State) -> tuple[int, ...]:
@@ -82,29 +86,15 @@ def commanded_ground(parts: Components, hqs: Posts, free: bool) -> tuple[int, ..
     return tuple(found)
 
 
-def own(s: State, side: int) -> int:
-    """The handles of a side that are on the map or in boxes."""
-    first = s.game.components.first_soviet
-    at = s.at
-    handles = range(first) if side == GERMAN else range(first, len(at))
-    return on_map(bytes(at[handles.start : handles.stop])) << handles.start
-
-
-@lru_cache(maxsize=1 << 10)
-def on_map(at: bytes) -> int:
-    """The handles of a side that stand somewhere."""
-    return mask([handle for handle, space in enumerate(at) if space != OFF])
-
-
 def commanded(s: State) -> int:
     """10.2, 10.6, 14.1 The handles of the active side that some active HQ commands."""
-    return at_command(s, grounds(s))
+    return mask(at_command(s, grounds(s)))
 
 
-def at_command(s: State, ground: tuple[int, ...]) -> int:
+def at_command(s: State, ground: tuple[int, ...]) -> list[int]:
     """The handles of the active side that stand where their blocks are commanded."""
     at, who = s.at, s.who
-    return mask([handle for handle in bits(own(s, s.active)) if ground[who[handle]] >> at[handle] & 1])
+    return [handle for handle in bits(s.own(s.active)) if ground[who[handle]] >> at[handle] & 1]
 
 
 def commandable(s: State, space: int) -> int:
@@ -131,4 +121,4 @@ def blitz_hqs(s: State) -> int:
 def blitz_commanded(s: State) -> int:
     """10.16b The handles in range of an active Blitz HQ that may command them."""
     hqs = posts(s, blitz_hqs(s))
-    return at_command(s, commanded_ground(s.game.components, hqs, s.game.free_command))
+    return mask(at_command(s, commanded_ground(s.game.components, hqs, s.game.free_command)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from stavka.games.moscow_41 import control, victory
@@ -11,21 +12,15 @@ from stavka.kernel.bits import bits, mask
 from stavka.kernel.steps import No
 
 
-def builders(s: State, handles: int) -> int:
+def builders(s: State, handles: Sequence[int]) -> list[int]:
     """4.1e, 4.1f Those of these handles, all of one side, that may build a line where they stand."""
-    handles &= ~s.isolated & ~s.used
-    if not handles:
-        return 0
-    parts = s.game.components
-    ground, found = sites(s, s.side(bits(handles)[0])), 0
+    ground = sites(s, s.side(handles[0])) if handles else 0
     if not ground:
-        return 0
-    at, who, pips, least, combat = s.at, s.who, s.pips, parts.least, parts.combat
-    for handle in bits(handles):
-        block = who[handle]
-        if ground >> at[handle] & 1 and combat >> block & 1 and pips[handle] > least[block]:
-            found |= 1 << handle
-    return found
+        return []
+    at, who, pips, spent, parts = s.at, s.who, s.pips, s.isolated | s.used, s.game.components
+    found = [handle for handle in handles if ground >> at[handle] & 1 and not spent >> handle & 1]
+    least, combat = parts.least, parts.combat
+    return [handle for handle in found if pips[handle] > least[who[handle]] and combat >> who[handle] & 1]
 
 
 def sites(s: State, side: int) -> int:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from stavka.games.moscow_41 import lines, transfers
-from stavka.games.moscow_41.command import at_command, commandable, grounds, own
+from stavka.games.moscow_41.command import at_command, commandable, grounds
 from stavka.games.moscow_41.movement import MODES, Move
 from stavka.games.moscow_41.state import NONE, State
 from stavka.games.moscow_41.ways import movers, starters
@@ -29,22 +30,22 @@ class Orders(Decide, frozen=True):
 
     # -- who
 
-    def candidates(self, s: State) -> int:
+    def candidates(self, s: State) -> Sequence[int]:
         """9.1b, 10.7a, g The handles that may act: commanded where that counts, not Isolated, not used."""
-        free = ~s.isolated & ~s.used
+        spent = s.isolated | s.used
         if self.mode == "command":
-            return at_command(s, grounds(s)) & free
-        return 0 if self.mode == "transfer" else own(s, s.active) & free
+            return [handle for handle in at_command(s, grounds(s)) if not spent >> handle & 1]
+        return () if self.mode == "transfer" else bits(s.own(s.active) & ~spent)
 
-    def movers(self, s: State) -> int:
+    def movers(self, s: State) -> list[int]:
         """Those who can take a step."""
         return self.able(s, self.candidates(s))
 
-    def able(self, s: State, handles: int) -> int:
+    def able(self, s: State, handles: Sequence[int]) -> list[int]:
         """Those of the candidates who can take a step; in an Exploitation Fast ones (10.18a)."""
         if self.mode == "exploitation":
             handles = fast(s, handles)
-        return movers(s, handles, self.mode) if handles else 0
+        return movers(s, handles, self.mode) if handles else []
 
     def possible(self, s: State, space: int) -> int:
         """The blocks that could act in a space, as everybody can tell."""
@@ -57,11 +58,11 @@ class Orders(Decide, frozen=True):
 
     def tokens(self, s: State) -> list[str]:
         game, free = s.game, self.candidates(s)
-        tokens = game.BLOCK.of(faces(s, self.able(s, free)))
+        tokens = game.BLOCK.each(faces(s, self.able(s, free)))
         if self.mode in BUILDING:  # 4.1g
-            tokens += game.BUILD.of(faces(s, lines.builders(s, free)))
+            tokens += game.BUILD.each(faces(s, lines.builders(s, free)))
         if game.leningrad:
-            tokens += game.TRANSFER.of(faces(s, transfers.ready(s, self.mode)))
+            tokens += game.TRANSFER.each(faces(s, bits(transfers.ready(s, self.mode))))
         tokens += lines.dismantling(s, s.active)
         tokens.append("done")
         return tokens
@@ -135,7 +136,7 @@ class Orders(Decide, frozen=True):
         if no:
             return no
         handle = s.handle_of(block)
-        if self.movers(s) >> handle & 1:
+        if handle in self.movers(s):
             return None
         if s.game.components.boxes >> s.at[handle] & 1:
             return No("M41-10.9f", "refused-in-a-box")
@@ -180,8 +181,8 @@ class Orders(Decide, frozen=True):
         left = self.movers(s)
         if not left:
             return []
-        places = tuple(s.game.components.spaces.names_of(s.spaces_of(left)))
-        count = left.bit_count() if self.mode == "command" else s.budget
+        places = tuple(s.game.components.spaces.names_of(s.spaces_of(mask(left))))
+        count = len(left) if self.mode == "command" else s.budget
         text = s.game.catalogue.text("warn-orders", {"order": self.mode, "count": count})
         return [Caution(MODES[self.mode], text, places)]
 
@@ -189,16 +190,16 @@ class Orders(Decide, frozen=True):
         return Say("prompt-orders", {"order": self.mode, "count": s.budget})
 
 
-def faces(s: State, handles: int) -> int:
-    """The blocks of a set of handles."""
+def faces(s: State, handles: Iterable[int]) -> list[int]:
+    """The blocks of these handles."""
     who = s.who
-    return mask([who[handle] for handle in bits(handles)])
+    return [who[handle] for handle in handles]
 
 
-def fast(s: State, handles: int) -> int:
+def fast(s: State, handles: Iterable[int]) -> list[int]:
     """4.3a The Fast ones among these handles."""
     quick, who = s.game.components.fast, s.who
-    return mask([handle for handle in bits(handles) if quick >> who[handle] & 1])
+    return [handle for handle in handles if quick >> who[handle] & 1]
 
 
 def hidden(s: State, verb: Verb, token: str) -> str:

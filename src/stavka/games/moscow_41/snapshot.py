@@ -246,6 +246,7 @@ def restore(game: Game, data: bytes, key: bytes) -> State:
         at=bytearray(at),
         who=bytearray(blocks.handles(bytes(d.who), size)),
         pips=bytearray(pips.handles(bytes(d.strength), size)),
+        standing=standing(at),
         up=mask(d.face_up),
         known=names.memory.read(bytes(d.memory), bytes(d.memory_sets), size),
         seen=bytearray(pips.handles(bytes(d.memory_strength), size)),
@@ -287,6 +288,12 @@ def restore(game: Game, data: bytes, key: bytes) -> State:
         blitzed=mask(d.blitzed),
         battle=_battle(d.battle, game.seats, spaces.number) if d.battle else None,
     )
+
+
+@lru_cache(REMEMBERED)
+def standing(at: bytes) -> int:
+    """The handles that are somewhere."""
+    return mask([handle for handle, space in enumerate(at) if space != OFF])
 
 
 @lru_cache(REMEMBERED)

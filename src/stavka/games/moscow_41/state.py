@@ -16,7 +16,7 @@ from stavka.games.moscow_41 import fog
 from stavka.games.moscow_41.game import Game
 from stavka.games.moscow_41.picture import picture
 from stavka.games.moscow_41.snapshot import Snapshot, snapshot
-from stavka.kernel.bits import bits, mask
+from stavka.kernel.bits import bits
 from stavka.kernel.knowledge import Known, mix, narrow, tell
 from stavka.kernel.picture import plain
 from stavka.kernel.state import State as KernelState
@@ -82,6 +82,7 @@ class State(KernelState):
     at: bytearray = msgspec.field(default_factory=bytearray)  # space, or OFF
     who: bytearray = msgspec.field(default_factory=bytearray)  # block
     pips: bytearray = msgspec.field(default_factory=bytearray)  # strength; 0 is a Heart
+    standing: int = 0  # handles on the map or in boxes
     up: int = 0  # handles laid face up
     known: Known = ()  # the blocks each handle could be, as everybody can know
     seen: bytearray = msgspec.field(default_factory=bytearray)  # the strength it was last seen with
@@ -162,6 +163,11 @@ class State(KernelState):
         """Whose block it is."""
         return int(handle >= self.game.components.first_soviet)
 
+    def own(self, side: int) -> int:
+        """The handles of a side that are on the map or in boxes."""
+        first = self.game.components.first_soviet
+        return self.standing >> first << first if side else self.standing & (1 << first) - 1
+
     def blocks(self, side: int) -> int:
         """The spaces with blocks of a side."""
         return self.soviet if side else self.german
@@ -197,7 +203,7 @@ class State(KernelState):
     @property
     def down(self) -> int:
         """1.5a The handles of all blocks that stand."""
-        return mask([handle for handle, space in enumerate(self.at) if space != OFF]) & ~self.up
+        return self.standing & ~self.up
 
     def spaces_of(self, handles: int) -> int:
         """Where a set of handles stands."""
@@ -220,6 +226,7 @@ class State(KernelState):
         first = parts.first_soviet
         handle = self.at.find(OFF, first) if side else self.at.find(OFF, 0, first)
         self.at[handle], self.who[handle], self.pips[handle] = space, block, pips
+        self.standing |= 1 << handle
         self._arrive(side, space)
         self.seen[handle] = UNKNOWN
         self.known = mix(self.known, (handle,), could)
@@ -241,6 +248,7 @@ class State(KernelState):
         self.who[handle] = self.pips[handle] = self.seen[handle] = UNKNOWN
         self.known = mix(self.known, (handle,), 0)
         self.told &= ~(1 << block)
+        self.standing &= here
         self.up &= here
         self.isolated &= here
         self.crossed &= here

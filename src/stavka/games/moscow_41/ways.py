@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -79,16 +80,16 @@ def starters(s: State, side: int, mode: str, area: int) -> int:
     return found
 
 
-def movers(s: State, handles: int, mode: str) -> int:
+def movers(s: State, handles: Sequence[int], mode: str) -> list[int]:
     """Those of these handles, all of the active side, that can take a step, or go by rail."""
     bound, at, who = terms(s, s.active, mode), s.at, s.who
     origins = s.blocks(s.active) & s.game.components.areas
     free = {one: departures(s, bound, one, origins) for one, _ in classes_of(s, s.active)}
     going = paces(s.game.components, s.weather, s.game.cavalry, s.game.divisions)
-    found = mask([handle for handle in bits(handles) if free[going[who[handle]]] >> at[handle] & 1])
     if s.game.rail and mode in RAILWAY:
-        found |= mask([handle for handle in bits(handles & ~found) if rails(s, s.active, at[handle], bound)])
-    return found
+        trains = mask([area for area in bits(origins) if rails(s, s.active, area, bound)])
+        free = {one: areas | trains for one, areas in free.items()}
+    return [handle for handle in handles if free[going[who[handle]]] >> at[handle] & 1]
 
 
 def rails(s: State, side: int, area: int, bound: Terms) -> int:
