@@ -26,6 +26,7 @@ from tests.browser.guest import Guest
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 SEED, TURN = 17, 22  # of a game that shows much
 SHARE = "0123456789abcdef"
+MOSCOW, MOSCOW_SEED, COMMANDS = "moscow_41", 3, {"german": SHARE, "soviet": SHARE}
 BERLIN, BERLIN_SEED, BOTH = "race_to_the_reichstag", 4, {"1bf": SHARE, "1uf": SHARE}
 DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 PHONE: dict[str, Any] = {
@@ -44,6 +45,8 @@ LIKES = {
     "long-move": 5.0,
     "done": 3.0,
 }
+# The same in the east: headquarters first, then every block as far as it goes.
+EASTWARD = {"tactical": 9, "at": 8, "hq": 6, "block": 5, "to": 5, "done": 2, "reveal": 2}
 
 
 # -- a game to look at --------------------------------------------------------------------------
@@ -86,6 +89,23 @@ def pressing(token: str) -> float:
     if verb == "to":
         return 3 - (abs(int(name[:2]) - 33) + abs(int(name[2:]) - 16)) / 50
     return {"at": 4.0, "from": 4.0, "unit": 3.5, "assault": 2.0, "stop": 1.0, "done": 0.5}.get(verb, 0.0)
+
+
+def engaged() -> Match:
+    """The campaign of Moscow, up to losses that the attacker has to choose in his first impulse."""
+    game = stavka.new(MOSCOW, "campaign", seed=0).game
+    match, rng = Match(game, MOSCOW_SEED.to_bytes(32, "big"), COMMANDS), Random(MOSCOW_SEED)
+    east = {space.id: space.at[0] for space in game.chart().sheet.spaces}
+
+    def liking(token: str) -> tuple[float, float]:
+        verb, _, name = token.partition(":")
+        return EASTWARD.get(verb, 0) + (east.get(name, 0) / 3000 if verb == "to" else 0), rng.random()
+
+    while match.decision is not None:
+        if any(token.startswith("hit:") for token in match.decision.tokens):
+            return match
+        match.play(max(match.decision.tokens, key=liking))
+    raise AssertionError("the game was over too soon")
 
 
 def plant(host: Host, match: str, game: Match) -> None:
@@ -193,16 +213,16 @@ def album(browser: Browser, host: Host, guest: Guest, folder: Path) -> None:
             if name == "board":
                 person.page.set_viewport_size({"width": 1440, "height": 1400})
                 take(person, folder / "odds.png", ".a-side .top")
-    berlin(browser, host, guest, folder)
+    hot_seat(browser, host, guest, folder / "berlin.png", guest.make("historical", BERLIN), fought())
+    hot_seat(browser, host, guest, folder / "moscow.png", guest.make("campaign", MOSCOW), engaged())
     with like(browser, guest, **DESK) as person:
         person.visit()
         expect(person.page.get_by_role("heading", name="Your games")).to_be_visible()
         take(person, folder / "lobby.png")
 
 
-def berlin(browser: Browser, host: Host, guest: Guest, folder: Path) -> None:
-    """Berlin, in the middle of an attack."""
-    match, game = guest.make("historical", BERLIN), fought()
+def hot_seat(browser: Browser, host: Host, guest: Guest, file: Path, match: str, game: Match) -> None:
+    """A game of somebody who plays all seats, in the middle of a battle."""
     plant(host, match, game)
     for move in game.played:
         act(guest, match, move.seat, move.token)
@@ -210,7 +230,7 @@ def berlin(browser: Browser, host: Host, guest: Guest, folder: Path) -> None:
         person.visit(f"/match/{match}")
         person.page.get_by_role("button", name="Continue as").click()
         expect(person.page.locator(".app[data-waits]")).to_be_attached()
-        take(person, folder / "berlin.png")
+        take(person, file)
 
 
 def main() -> None:

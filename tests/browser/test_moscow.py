@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from functools import partial
-from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
 
-import stavka
 from bench.host import Host
 from stavka.kernel.match import Match
 from tests.browser.conftest import Invite
 from tests.browser.guest import Guest
 from tests.browser.hands import Finger, Hands, Keyboard, Mouse, chart
-from tests.browser.pictures import SHARE, act, plant
+from tests.browser.pictures import act, engaged, plant
 from tests.browser.sitting import (
     check_secrets,
     choose_next,
@@ -29,11 +27,8 @@ from tests.browser.test_look import dressed, faults_of
 
 TITLE = "moscow_41"
 SEATS = ("german", "soviet")
-SEED = 3  # of a campaign in whose first impulse losses have to be chosen
 HOME = "89"  # of Guderian
 CALLS = ("tactical", "hq:Guderian", "reveal", "done")  # to the command segment of the first impulse
-# How a player who wants to see a battle likes tokens.
-LIKES = {"tactical": 9, "at": 8, "hq": 6, "block": 5, "to": 5, "done": 2, "reveal": 2}
 
 
 def begun(guest: Guest, *tokens: str, scenario: str = "campaign") -> str:
@@ -259,26 +254,9 @@ def test_how_many_blocks_are_drawn(guest: Guest) -> None:
 # -- the battle board ---------------------------------------------------------------------------
 
 
-def in_battle() -> Match:
-    """The campaign, up to losses that the attacker has to choose."""
-    game = stavka.new(TITLE, "campaign", seed=0).game
-    match, rng = Match(game, SEED.to_bytes(32, "big"), dict.fromkeys(SEATS, SHARE)), Random(SEED)
-    east = {space.id: space.at[0] for space in game.chart().sheet.spaces}
-
-    def liking(token: str) -> tuple[float, float]:
-        verb, _, name = token.partition(":")
-        return LIKES.get(verb, 0) + (east.get(name, 0) / 3000 if verb == "to" else 0), rng.random()
-
-    while match.decision is not None:
-        if any(token.startswith("hit:") for token in match.decision.tokens):
-            return match
-        match.play(max(match.decision.tokens, key=liking))
-    raise AssertionError("the game was over too soon")
-
-
 def planted(host: Host, guest: Guest) -> tuple[str, Match]:
     """The same on a server."""
-    match, game = guest.make("campaign", TITLE), in_battle()
+    match, game = guest.make("campaign", TITLE), engaged()
     plant(host, match, game)
     for move in game.played:
         act(guest, match, move.seat, move.token)

@@ -55,6 +55,11 @@ describe("choices", () => {
     expect(needsConfirming("to:46", chart, null)).toBe(false);
   });
 
+  it("are no forced one while a lesser choice is open too", () => {
+    expect(choicesOf(chart, asked(["to:46"]), null).primary).toBe("to:46");
+    expect(choicesOf(chart, asked(["to:46"]), null, true).primary).toBeNull();
+  });
+
   it("of one number are a row, and no list of orders", () => {
     const counted = { ...chart, verbs: { ...chart.verbs, draw: { on: "" as const, confirm: true } } };
     const row = ["draw:0", "draw:1", "draw:2", "draw:3"];

@@ -24,12 +24,12 @@ export interface Choices {
   wanted: Wanted; // what the player is to touch where there is no filled button
 }
 
-/** `focused` waits to be confirmed, so its text is on the filled button. */
-export function choicesOf(chart: Chart, asked: Asked | null, focused: string | null): Choices {
+/** `focused` waits to be confirmed, so its text is on the filled button. `asides`: there are others than these. */
+export function choicesOf(chart: Chart, asked: Asked | null, focused: string | null, asides = false): Choices {
   const tokens = (asked?.tokens ?? []).map((token) => parse(token, chart));
   const numbers = numbersOf(tokens);
   const words = tokens.filter((token) => token.on === "").map((token) => token.token).filter((token) => !numbers.includes(token));
-  const only = tokens.length === 1 ? tokens[0]!.token : null;
+  const only = tokens.length === 1 && !asides ? tokens[0]!.token : null;
   const primary = focused ?? words.find((token) => chart.buttons[token]?.primary) ?? only;
   const others = words.filter((token) => token !== primary);
   const of = (on: string) => tokens.filter((token) => token.on === on).map((token) => token.token);

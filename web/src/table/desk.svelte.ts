@@ -107,7 +107,7 @@ export class Desk {
     return besides(chart, this.store.asked && { ...this.store.asked, tokens: picked.tokens })?.tokens.filter((token) => token !== picked.token && parse(token, chart).on === "piece" && parse(token, chart).name === name) ?? [];
   });
 
-  choices = $derived.by(() => choicesOf(this.chart, this.asked, this.focused));
+  choices = $derived.by(() => choicesOf(this.chart, this.asked, this.focused, this.asides.length > 0));
 
   lights = $derived.by(() => {
     const { scene, ending } = this.store;
