@@ -108,4 +108,8 @@ def test_what_is_out_of_reach_has_no_way() -> None:
 def test_every_area_costs_something() -> None:
     with pytest.raises(ValueError, match="costs nothing: 1"):
         fees(bytes([1, 0]), 0b11)
-    assert fees(bytes([2, 1, 2]), 0b111) == ((1, 0b010), (2, 0b101))
+    found = fees(bytes([2, 1, 2]), 0b111)
+    assert found.classes == ((1, 0b010), (2, 0b101))
+    assert [found.within(limit) for limit in range(3)] == [0, 0b010, 0b111]
+    assert found.of([2, 1, 0, 1]) == 1 + 2 + 1
+    assert fees(bytes([2, 1, 2]), 0b111) is found

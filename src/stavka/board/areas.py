@@ -6,21 +6,47 @@ where the border that is crossed does not change the price; `Spaces.cheapest` ta
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 from stavka.board.spaces import ANYWHERE, Spaces
 from stavka.kernel.bits import bits, first
 
-Fees = tuple[tuple[int, int], ...]
-"""What it costs to enter areas: (cost, areas that cost so much), cheapest first."""
+
+class Fees:
+    """What it costs to enter areas; `classes` are (cost, areas that cost so much), cheapest first."""
+
+    __slots__ = ("classes", "prices")
+
+    def __init__(self, prices: bytes, areas: int) -> None:
+        found: dict[int, int] = {}
+        for area in bits(areas):
+            found[prices[area]] = found.get(prices[area], 0) | 1 << area
+        if 0 in found:
+            raise ValueError(f"entering an area costs nothing: {first(found[0])}")
+        self.prices, self.classes = prices, tuple(sorted(found.items()))
+
+    def within(self, limit: int) -> int:
+        """The areas that cost no more than this."""
+        found = 0
+        for cost, areas in self.classes:
+            if cost <= limit:
+                found |= areas
+        return found
+
+    def of(self, way: Sequence[int]) -> int:
+        """What a way costs: its areas without the first."""
+        prices = self.prices
+        return sum([prices[area] for area in way[1:]])
 
 
+@lru_cache(maxsize=64)
 def fees(prices: bytes, areas: int) -> Fees:
-    """The areas by their prices; `prices` holds one for each space, and every one costs something."""
-    found: dict[int, int] = {}
-    for area in bits(areas):
-        found[prices[area]] = found.get(prices[area], 0) | 1 << area
-    if 0 in found:
-        raise ValueError(f"entering an area costs nothing: {first(found[0])}")
-    return tuple(sorted(found.items()))
+    """The areas by their prices; `prices` holds one for each space, and every one costs something.
+
+    The same prices give the same object, so that comparing it costs nothing.
+    """
+    return Fees(prices, areas)
 
 
 class AreaLayers:
@@ -59,7 +85,7 @@ class AreaLayers:
     def _best(self, area: int, shun: int) -> tuple[int, int] | None:
         if not self.all >> area & 1:
             return None
-        price = next(cost for cost, areas in self.fees if areas >> area & 1)
+        price = self.fees.prices[area]
         near = self.spaces.near[area] & ~shun
         if near >> self.start & 1 and self.gate >> area & 1 and price + self.toll <= self.limit:
             return price + self.toll, self.start
@@ -82,7 +108,7 @@ def reach(
     spent, begin = layers.spent, 1 << start
     free = anything = allowed & ~begin
     doors = spaces.near[start] & free & gate
-    for cost, areas in fees:
+    for cost, areas in fees.classes:
         if toll + cost <= limit:
             spent[toll + cost] |= doors & areas
     for paid in range(1, limit + 1):
@@ -92,7 +118,7 @@ def reach(
         if not going or paid == limit:
             continue
         ring = spaces.around(going) & free
-        for cost, areas in fees:
+        for cost, areas in fees.classes:
             if paid + cost > limit:
                 break
             spent[paid + cost] |= ring & areas

@@ -12,7 +12,7 @@ from typing import ClassVar
 from stavka.board.areas import AreaLayers
 from stavka.board.spaces import ANYWHERE
 from stavka.games.moscow_41 import control
-from stavka.games.moscow_41.paces import classes_of, fee, pace, within
+from stavka.games.moscow_41.paces import classes_of, pace
 from stavka.games.moscow_41.state import DEAD, SOVIET, State
 from stavka.games.moscow_41.ways import ENGAGING, RAILWAY, Terms, able, enemies, layers, paid, rails, terms, ways
 from stavka.kernel.bits import bits
@@ -63,7 +63,7 @@ def stays(s: State, handle: int) -> bool:
     """2.9a Whether a block may end its move where it is now."""
     parts, side, area = s.game.components, s.side(handle), s.at[handle]
     stalin = side == SOVIET and area == parts.moscow and s.leaders[SOVIET] != DEAD
-    return len(s.stack(area, side)) + stalin <= parts.stacking[area]
+    return s.count(area, side) + stalin <= parts.stacking[area]
 
 
 # -- the decision -------------------------------------------------------------------------------------
@@ -96,10 +96,6 @@ class Move(Decide, frozen=True):
         """What binds it."""
         return terms(s, s.side(self.handle), self.mode)
 
-    def toll(self, s: State, bound: Terms) -> int:
-        """10.7d What it pays more for its next step."""
-        return s.game.components.movement.disengage if self.engaged(bound) else 0
-
     def engaged(self, bound: Terms) -> bool:
         """10.7d It stands beside enemies, and has to disengage."""
         return self.fresh and bool(bound.halt >> self.way[0] & 1)
@@ -108,19 +104,16 @@ class Move(Decide, frozen=True):
         """What it can reach from here."""
         return ways(s, bound, self.way[-1], self.left(s), pace(s, s.who[self.handle]).fees, self.fresh)
 
-    def goals(self, s: State, bound: Terms) -> int:
-        """Where it can end its move."""
-        return self.reach(s, bound).all & bound.room & ~(1 << self.way[-1])
+    def goals(self, bound: Terms, found: AreaLayers) -> int:
+        """Where it can end its move, of what it can reach."""
+        return found.all & bound.room & ~(1 << self.way[-1])
 
-    def doors(self, s: State, bound: Terms) -> int:
+    def doors(self, s: State, bound: Terms, found: AreaLayers) -> int:
         """The areas beside it through which it can go on: it can end there, or has points for another (10.7f)."""
-        costs = pace(s, s.who[self.handle]).fees
-        left = self.left(s) - self.toll(s, bound)
-        near = s.game.components.near[self.way[-1]] & bound.allowed & ~bound.halt & within(costs, left)
-        if self.engaged(bound):
-            near &= bound.gate
+        fees, left = found.fees, found.limit - found.toll
+        near = found.spaces.near[self.way[-1]] & bound.allowed & ~bound.halt & found.gate & fees.within(left)
         for area in bits(near & ~bound.room):
-            if not ways(s, bound, area, left - fee(costs, area), costs, False).all & bound.room:
+            if not ways(s, bound, area, left - fees.prices[area], fees, False).all & bound.room:
                 near &= ~(1 << area)
         return near
 
@@ -142,8 +135,9 @@ class Move(Decide, frozen=True):
 
     def tokens(self, s: State) -> list[str]:
         game, bound = s.game, self.terms(s)
-        tokens = game.TO.of(self.goals(s, bound))
-        tokens += game.VIA.of(self.doors(s, bound))
+        found = self.reach(s, bound)
+        tokens = game.TO.of(self.goals(bound, found))
+        tokens += game.VIA.of(self.doors(s, bound, found))
         if game.rail:
             tokens += game.RAIL.of(self.lines(s, bound))
         if self.mode == "activation":
@@ -247,14 +241,15 @@ class Move(Decide, frozen=True):
 
     def why_not_to(self, s: State, area: int) -> No | None:
         """What keeps it from ending its move in an area."""
-        if self.goals(s, self.terms(s)) >> area & 1:
+        bound = self.terms(s)
+        if self.goals(bound, self.reach(s, bound)) >> area & 1:
             return None
         return self.why_not_ground(s, area) or self.why_not_room(s, area) or self.why_not_reach(s, area)
 
     def why_not_via(self, s: State, area: int) -> No | None:
         """What keeps it from going on through an area."""
         bound = self.terms(s)
-        if self.doors(s, bound) >> area & 1:
+        if self.doors(s, bound, self.reach(s, bound)) >> area & 1:
             return None
         no = self.why_not_ground(s, area)
         if no:
@@ -287,10 +282,11 @@ class Move(Decide, frozen=True):
 
     def why_not_reach(self, s: State, area: int) -> No | None:
         """10.7c, d, e Too far, or only by a way that it may not take; None if it comes there."""
-        bound, left, start, toll = self.terms(s), self.left(s), self.way[-1], self.toll(s, self.terms(s))
-        if self.reach(s, bound).all >> area & 1:
+        bound = self.terms(s)
+        found = self.reach(s, bound)
+        if found.all >> area & 1:
             return None
-        spaces, costs = s.game.components.spaces, pace(s, s.who[self.handle]).fees
+        spaces, start, left, costs, toll = found.spaces, found.start, found.limit, found.fees, found.toll
         if toll and layers(spaces, start, left, costs, bound.allowed, bound.halt, ANYWHERE, toll).all >> area & 1:
             return No("M41-10.7d", "refused-disengage")
         if layers(spaces, start, left, costs, bound.allowed | bound.halt, 0, ANYWHERE, toll).all >> area & 1:
@@ -335,9 +331,10 @@ class Move(Decide, frozen=True):
 
     def costs(self, s: State) -> dict[str, int]:
         bound, to, via = self.terms(s), s.game.TO, s.game.VIA
-        found, toll = self.reach(s, bound), self.toll(s, bound)
-        spent = {to[area]: found.cost(area, self.shunned(s, area)) for area in bits(self.goals(s, bound))}
-        return spent | {via[area]: toll + fee(found.fees, area) for area in bits(self.doors(s, bound))}
+        found = self.reach(s, bound)
+        spent = {to[area]: found.cost(area, self.shunned(s, area)) for area in bits(self.goals(bound, found))}
+        prices = found.fees.prices
+        return spent | {via[area]: found.toll + prices[area] for area in bits(self.doors(s, bound, found))}
 
     def preview(self, s: State, token: str) -> Preview | None:
         """10.8 What a way costs, and whether it ends behind a river in a battle."""

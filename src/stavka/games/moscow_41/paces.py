@@ -28,7 +28,8 @@ def pace(s: State, block: int) -> Pace:
 def paces(parts: Components, weather: str, cavalry: bool, divisions: bool) -> tuple[Pace, ...]:
     """The pace of every block in some weather, with these options. Leaders have none (4.2c)."""
     usual = fees(parts.enter[weather], parts.areas)
-    ridden = ((parts.movement.cavalry, parts.areas),) if cavalry and weather == "rain" else usual  # 14.6
+    alike = bytes([parts.movement.cavalry]) * len(parts.space_names)
+    ridden = fees(alike, parts.areas) if cavalry and weather == "rain" else usual  # 14.6
     hardy = fees(parts.enter["good"], parts.areas) if divisions and weather in FROST else usual  # 14.7
     found: list[Pace] = []
     for block, points in enumerate(parts.allowance):
@@ -51,24 +52,3 @@ def classes(parts: Components, weather: str, cavalry: bool, divisions: bool, sid
 def classes_of(s: State, side: int) -> tuple[tuple[Pace, int], ...]:
     """The same in the weather of the moment."""
     return classes(s.game.components, s.weather, s.game.cavalry, s.game.divisions, side)
-
-
-@lru_cache(maxsize=1 << 10)
-def price(fees: Fees, way: tuple[int, ...]) -> int:
-    """What the areas of a way cost, without the first."""
-    return sum(fee(fees, area) for area in way[1:])
-
-
-@lru_cache(maxsize=256)
-def within(fees: Fees, limit: int) -> int:
-    """The areas that cost no more than so many points."""
-    found = 0
-    for cost, areas in fees:
-        if cost <= limit:
-            found |= areas
-    return found
-
-
-def fee(fees: Fees, area: int) -> int:
-    """What an area costs."""
-    return next(cost for cost, areas in fees if areas >> area & 1)

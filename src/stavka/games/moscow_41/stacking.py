@@ -17,6 +17,6 @@ def room(s: State, side: int) -> int:
 def beside_stalin(s: State) -> int:
     """4.7b Stalin takes the place of a block in Moscow as long as he lives."""
     moscow = s.game.components.moscow
-    if s.leaders[SOVIET] == DEAD or len(s.stack(moscow, SOVIET)) + 1 < s.game.components.stacking[moscow]:
+    if s.leaders[SOVIET] == DEAD or s.count(moscow, SOVIET) + 1 < s.game.components.stacking[moscow]:
         return 0
     return 1 << moscow

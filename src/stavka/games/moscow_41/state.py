@@ -196,6 +196,11 @@ class State(KernelState):
             handle = self.at.find(space, handle + 1, end)
         return found
 
+    def count(self, space: int, side: int) -> int:
+        """How many blocks of a side are in a space."""
+        first = self.game.components.first_soviet
+        return self.at.count(space, first) if side else self.at.count(space, 0, first)
+
     def handle_of(self, block: int) -> int:
         """The handle of a block, NONE if it is not on the map."""
         return self.who.find(block)

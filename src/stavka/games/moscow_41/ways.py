@@ -9,7 +9,7 @@ from typing import NamedTuple
 from stavka.board.areas import AreaLayers, Fees, reach
 from stavka.board.spaces import ANYWHERE, Spaces
 from stavka.games.moscow_41.components import Components
-from stavka.games.moscow_41.paces import Pace, classes_of, paces, price, within
+from stavka.games.moscow_41.paces import Pace, classes_of, paces
 from stavka.games.moscow_41.stacking import room
 from stavka.games.moscow_41.state import DEAD, GERMAN, SOVIET, State
 from stavka.kernel.bits import bits, mask
@@ -58,10 +58,10 @@ def departures(s: State, bound: Terms, one: Pace, origins: int) -> int:
     """Those of a set of areas from which a block that has not moved can go somewhere at this pace."""
     spaces, toll = s.game.components.spaces, s.game.components.movement.disengage
     engaged = origins & bound.halt
-    near = within(one.fees, one.points) & bound.room
+    near = one.fees.within(one.points) & bound.room
     found = origins & ~engaged & beside(spaces, near)
     if engaged:
-        near = within(one.fees, one.points - toll) & bound.room & bound.gate
+        near = one.fees.within(one.points - toll) & bound.room & bound.gate
         found |= engaged & beside(spaces, near)
     for area in bits(origins & ~found):  # there may be room farther on
         if ways(s, bound, area, *one, True).all & bound.room & ~(1 << area):
@@ -109,14 +109,18 @@ def railway(parts: Components, start: int, own: int) -> int:
 
 def paid(s: State, side: int, fees: Fees, way: tuple[int, ...]) -> int:
     """What a way has cost so far, disengaging too."""
-    toll = s.game.components.movement.disengage if len(way) > 1 and enemies(s, side) >> way[0] & 1 else 0
-    return price(fees, way) + toll
+    return fees.of(way) + disengaging(s, side, way) if len(way) > 1 else 0
+
+
+def disengaging(s: State, side: int, way: tuple[int, ...]) -> int:
+    """10.7d What a way costs more that began beside enemies."""
+    return s.game.components.movement.disengage if enemies(s, side) >> way[0] & 1 else 0
 
 
 def able(s: State, side: int, way: tuple[int, ...]) -> int:
-    """The blocks of a side that could have paid for a way."""
-    found = 0
+    """The blocks of a side that could have paid for a way, of a step or more."""
+    toll, found = disengaging(s, side, way), 0
     for one, blocks in classes_of(s, side):
-        if paid(s, side, one.fees, way) <= one.points:
+        if one.fees.of(way) + toll <= one.points:
             found |= blocks
     return found
