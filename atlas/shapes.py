@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import pairwise
 from math import hypot, pi, sin, sqrt
 from random import Random
@@ -78,7 +79,8 @@ def clearance(point: Point, shape: Sequence[Point]) -> float:
     return sqrt(least) if within else -sqrt(least)
 
 
-def heart(shape: Sequence[Point]) -> tuple[Point, float]:
+@cache
+def heart(shape: tuple[Point, ...]) -> tuple[Point, float]:
     """The middle of the largest circle in a shape, and its radius."""
     xs, ys = [x for x, _ in shape], [y for _, y in shape]
     best, step = ((sum(xs) / len(xs), sum(ys) / len(ys)), -1.0), max(max(xs) - min(xs), max(ys) - min(ys)) / 6
