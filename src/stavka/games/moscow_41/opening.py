@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -61,26 +62,26 @@ def opening(parts: Components, scenario: str, side: int) -> Opening:
 def who_could(orders: Sequence[Order]) -> tuple[int, ...]:
     """Who each order takes, as the list tells everybody: those it says, less those surely taken before it."""
     found: list[int] = []
+    taken: Counter[int] = Counter()
     for order in orders:
-        found.append(order.blocks & ~settled([(k, other.count) for k, other in zip(found, orders, strict=False)]))
+        could = order.blocks & ~settled(taken)
+        found.append(could)
+        taken[could] += order.count
     return tuple(found)
 
 
-def settled(taken: Sequence[tuple[int, int]]) -> int:
-    """The blocks that must be among those taken: so many of a set as there are in it."""
-    counts: dict[int, int] = {}
-    for blocks, count in taken:
-        counts[blocks] = counts.get(blocks, 0) + count
-    sure, several = 0, []
-    for blocks in counts:
+def settled(taken: Mapping[int, int]) -> int:
+    """The blocks that must be among those taken, so many from each set: as many as there are in it."""
+    named, several = 0, []
+    for blocks, count in taken.items():
         if blocks & blocks - 1:
-            several.append(blocks)
+            several.append((blocks, count))
         else:
-            sure |= blocks
-    most = sum(counts.values())
-    for blocks in several:
-        size = blocks.bit_count()
-        if size <= most and size == sum([count for other, count in counts.items() if not other & ~blocks]):
+            named |= blocks
+    sure = named
+    for blocks, _ in several:
+        inside = sum([count for other, count in several if not other & ~blocks])
+        if inside + (named & blocks).bit_count() == blocks.bit_count():
             sure |= blocks
     return sure
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from functools import cache
 from typing import ClassVar
 
+from stavka.games.moscow_41.components import Components
 from stavka.games.moscow_41.opening import settled
 from stavka.games.moscow_41.stacking import room
-from stavka.games.moscow_41.state import GERMAN, NONE, OFF, SOVIET, State
+from stavka.games.moscow_41.state import GERMAN, NONE, SOVIET, State
 from stavka.games.moscow_41.supply import supplied
 from stavka.games.moscow_41.value import announced
 from stavka.kernel.bits import bits, mask
@@ -60,9 +63,30 @@ def german_places(s: State, block: int) -> int:
     """5.1 Hoepner's box for those who accompany him; for others the Staging Area of their army, or any of the four."""
     parts = s.game.components
     if road_open(s) and parts.escorts >> block & 1:
-        hoepner = s.handle_of(parts.hoepner)
-        return 0 if hoepner == NONE else 1 << s.at[hoepner] & parts.road_boxes  # ruling G26
+        return hoepners_box(s)
     return parts.entry[block]  # ruling G27
+
+
+def hoepners_box(s: State) -> int:
+    """5.1 Where those arrive who accompany Hoepner: nowhere, if he is not on the Road (ruling G26)."""
+    parts = s.game.components
+    hoepner = s.handle_of(parts.hoepner)
+    return 0 if hoepner == NONE else 1 << s.at[hoepner] & parts.road_boxes
+
+
+def germans_for(s: State, space: int) -> int:
+    """5.1 The German blocks that may arrive in a space."""
+    parts = s.game.components
+    found = entrants(parts, space)
+    if not road_open(s):
+        return found
+    return found & ~parts.escorts | (parts.escorts if hoepners_box(s) >> space & 1 else 0)
+
+
+@cache
+def entrants(parts: Components, space: int) -> int:
+    """The German blocks that enter the map in a space."""
+    return mask([block for block in bits(parts.germans) if parts.entry[block] >> space & 1])
 
 
 def road_open(s: State) -> bool:
@@ -97,14 +121,13 @@ def could_arrive(s: State, side: int, space: int) -> int:
     found = parts.sides[side] & ~away & ~on_map(s, side)
     if side == SOVIET:
         return 1 << parts.zhukov if space == parts.leningrad else found
-    return mask([block for block in bits(found) if german_places(s, block) >> space & 1])
+    return found & germans_for(s, space)
 
 
 def on_map(s: State, side: int) -> int:
     """The blocks that everybody knows to be on the map, though perhaps not where."""
-    first = s.game.components.first_soviet
-    handles = range(first, len(s.at)) if side == SOVIET else range(first)
-    return settled([(s.known[handle], 1) for handle in handles if s.at[handle] != OFF])
+    known = s.known
+    return settled(Counter([known[handle] for handle in bits(s.own(side))]))
 
 
 # -- how many, who, and where -------------------------------------------------------------------------

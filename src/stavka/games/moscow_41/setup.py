@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
 from stavka.games.moscow_41 import lines, opening, placement
@@ -118,9 +119,15 @@ def deploy(s: State, block: int, area: int, pips: bytes, could: int) -> int:
     """A block is set up. Who has surrendered it cannot be, and the list may tell how strong it is."""
     could &= ~s.surrendered
     handle = s.deploy(block, area, pips[block], could)
-    if s.game.memory and len({pips[other] for other in bits(could)}) == 1:
+    if s.game.memory and alike(pips, could):
         s.seen[handle] = pips[block]
     return handle
+
+
+@lru_cache(maxsize=1 << 10)
+def alike(pips: bytes, blocks: int) -> bool:
+    """Whether blocks are set up with the same strength, all of them."""
+    return len({pips[block] for block in bits(blocks)}) == 1
 
 
 def waiting_line(s: State, plan: opening.Opening, taken: Sequence[Sequence[int]]) -> tuple[int, ...]:

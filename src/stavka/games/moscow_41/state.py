@@ -303,7 +303,8 @@ class State(KernelState):
         for handle, block in faces.items():
             self.told |= 1 << block
             self.seen[handle] = self.pips[handle]
-            self.known = mix(self.known, (handle,), 1 << block)
+            if not self.game.memory:
+                self.known = mix(self.known, (handle,), 1 << block)
 
     def hide(self, handles: int) -> None:
         """Blocks stand up again: what they are is remembered as long as everybody can follow them."""
