@@ -10,6 +10,7 @@ from hypothesis import settings as hypothesis
 from hypothesis import strategies as st
 
 import stavka
+from tests.depth import much
 from tests.laws.play import Trial
 from tests.laws.settings import Setting, any_setting, settings
 
@@ -36,7 +37,7 @@ def test_laws_hold_when_somebody_is_winning(setting: Setting) -> None:
 
 
 @given(mixture=st.integers(0, 10**6), seed=st.integers(0, 2**64), first=st.lists(st.integers(0, 10**4), max_size=30))
-@hypothesis(max_examples=20)
+@hypothesis(max_examples=much(8, 40))
 def test_laws_hold_whatever_is_chosen(mixture: int, seed: int, first: list[int]) -> None:
     Trial(any_setting(Random(mixture)), seed, dear=40, first=first).run()
 

@@ -1,17 +1,18 @@
-"""Thousands of random games: cheap laws at most decisions, dear ones now and then."""
+"""Many random games, thousands in deep runs: cheap laws at most decisions, dear ones now and then."""
 
 from collections import Counter
 from zlib import crc32
 
 import pytest
 
+from tests.depth import much
 from tests.laws.hooks import hook
 from tests.laws.play import Trial
 from tests.laws.settings import Setting, settings
 
 SETTINGS = settings()
-GAMES = 2_000  # at least, of short titles; of long ones as many fewer as they are longer
-PARTS = 4  # of each setting's games, so that the work spreads evenly
+GAMES = much(100, 2_000)  # at least, of short titles; of long ones as many fewer as they are longer
+PARTS = 4  # of each setting's games at most, so that the work spreads evenly
 SHARES = Counter(setting.title for setting in SETTINGS)
 
 
@@ -20,9 +21,11 @@ def games_of(setting: Setting) -> range:
     return range(-(-GAMES // (hook(setting.title).PACE * SHARES[setting.title])))
 
 
+TRIALS = [(setting, part) for setting in SETTINGS for part in range(PARTS) if games_of(setting)[part::PARTS]]
+
+
 @pytest.mark.heavy
-@pytest.mark.parametrize("part", range(PARTS))
-@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+@pytest.mark.parametrize(("setting", "part"), TRIALS, ids=str)
 def test_laws_hold_in_long_play(setting: Setting, part: int) -> None:
     for game in games_of(setting)[part::PARTS]:
         Trial(
