@@ -7,7 +7,7 @@ from typing import ClassVar
 from stavka.games.moscow_41 import losses
 from stavka.games.moscow_41.movement import Move, reveal
 from stavka.games.moscow_41.orders import faces, hidden, why_not_own
-from stavka.games.moscow_41.state import State
+from stavka.games.moscow_41.state import NONE, State
 from stavka.games.moscow_41.ways import movers, starters
 from stavka.kernel.bits import bits, mask
 from stavka.kernel.foresight import Caution
@@ -31,12 +31,18 @@ def tactical(s: State, handles: int) -> list[int]:
 def choices(s: State) -> list[int]:
     """10.1 The HQs that can be activated now; those of the Luftwaffe after a Tactical one (10.0a), if not Exhausted
     (10.5c)."""
-    parts, who, pips = s.game.components, s.who, s.pips
-    free = s.own(s.active) & ~s.isolated & ~s.used
-    found = tactical(s, free)
+    parts, pips = s.game.components, s.pips
+    found = idle(s, parts.tactical)
     if tactical(s, s.active_hqs):
-        found += [handle for handle in bits(free) if parts.luftwaffe >> who[handle] & 1 and pips[handle]]
+        found += [handle for handle in idle(s, parts.luftwaffe) if pips[handle]]
     return revealable(s, found)
+
+
+def idle(s: State, hqs: int) -> list[int]:
+    """The handles of those of these HQs that the active side has on the map, not Isolated and not used."""
+    free = s.own(s.active) & ~s.isolated & ~s.used
+    found = [s.handle_of(hq) for hq in bits(hqs & s.game.components.sides[s.active])]
+    return [handle for handle in found if handle != NONE and free >> handle & 1]
 
 
 def revealable(s: State, handles: list[int]) -> list[int]:
@@ -97,12 +103,12 @@ class Activate(Decide, frozen=True):
 
     def warnings(self, s: State) -> list[Caution]:
         """HQs that lie idle in this Impulse."""
-        idle = choices(s)
-        if not idle:
+        left = choices(s)
+        if not left:
             return []
         parts = s.game.components
-        text = s.game.catalogue.text("warn-idle-hqs", {"blocks": parts.names_of(mask(faces(s, idle)))})
-        return [Caution(self.rule, text, tuple(parts.spaces.names_of(s.spaces_of(mask(idle)))))]
+        text = s.game.catalogue.text("warn-idle-hqs", {"blocks": parts.names_of(mask(faces(s, left)))})
+        return [Caution(self.rule, text, tuple(parts.spaces.names_of(s.spaces_of(mask(left)))))]
 
     def prompt(self, s: State) -> Say:
         return Say("prompt-activate", {"count": s.active_hqs.bit_count()})

@@ -74,16 +74,25 @@ def grounds(s: State) -> tuple[int, ...]:
 
 @lru_cache(maxsize=1 << 10)
 def commanded_ground(parts: Components, hqs: Posts, free: bool) -> tuple[int, ...]:
-    """10.2a, b For each block the spaces where one of these HQs commands it: white ones, those of its colour, Zhukov
-    every one (10.6a) and with 14.1 all Combat Blocks in its range; in its own area whoever stands there."""
+    """For each block the spaces where one of these HQs commands it."""
     found = [0] * parts.handles
     for hq, space, areas in hqs:
-        side = parts.sides[parts.soviets >> hq & 1]
-        for block in bits(parts.commands[hq] | (side & parts.combat if free else 0)):
+        for block in bits(in_range(parts, hq, free)):
             found[block] |= areas
-        for block in bits(side & ~parts.leaders & ~(1 << hq)):
+        for block in bits(beside(parts, hq)):
             found[block] |= 1 << space
     return tuple(found)
+
+
+def in_range(parts: Components, hq: int, free: bool) -> int:
+    """10.2a Whom an HQ commands in its range: white blocks, those of its colour, Zhukov every one (10.6a), and with
+    14.1 all Combat Blocks."""
+    return parts.commands[hq] | (parts.sides[parts.soviets >> hq & 1] & parts.combat if free else 0)
+
+
+def beside(parts: Components, hq: int) -> int:
+    """10.2b Whom it commands in its own area: whoever stands there."""
+    return parts.sides[parts.soviets >> hq & 1] & ~parts.leaders & ~(1 << hq)
 
 
 def commanded(s: State) -> int:
@@ -99,13 +108,13 @@ def at_command(s: State, ground: tuple[int, ...]) -> list[int]:
 
 def commandable(s: State, space: int) -> int:
     """The blocks that would be commanded if they stood in a space: so much is public when one of them is."""
-    return commanded_blocks(s.game.components, posts(s, s.active_hqs), s.game.free_command, space)
-
-
-@lru_cache(maxsize=1 << 10)
-def commanded_blocks(parts: Components, hqs: Posts, free: bool, space: int) -> int:
-    """The blocks that one of these HQs commands in a space."""
-    return mask([block for block, ground in enumerate(commanded_ground(parts, hqs, free)) if ground >> space & 1])
+    parts, free, found = s.game.components, s.game.free_command, 0
+    for hq, post, areas in posts(s, s.active_hqs):
+        if areas >> space & 1:
+            found |= in_range(parts, hq, free)
+        if post == space:
+            found |= beside(parts, hq)
+    return found
 
 
 # -- 10.16 Blitz ------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from functools import cache
 
 from stavka.games.moscow_41 import control, victory
 from stavka.games.moscow_41.components import Components
-from stavka.games.moscow_41.state import State
+from stavka.games.moscow_41.state import UNKNOWN, State
 from stavka.kernel.bits import bits, mask
 from stavka.kernel.steps import No
 
@@ -17,10 +17,15 @@ def builders(s: State, handles: Sequence[int]) -> list[int]:
     ground = sites(s, s.side(handles[0])) if handles else 0
     if not ground:
         return []
-    at, who, pips, spent, parts = s.at, s.who, s.pips, s.isolated | s.used, s.game.components
-    found = [handle for handle in handles if ground >> at[handle] & 1 and not spent >> handle & 1]
-    least, combat = parts.least, parts.combat
-    return [handle for handle in found if pips[handle] > least[who[handle]] and combat >> who[handle] & 1]
+    at, who, pips, spent, weak = s.at, s.who, s.pips, s.isolated | s.used, too_weak(s.game.components)
+    strong = [handle for handle in handles if pips[handle] > weak[who[handle]]]
+    return [handle for handle in strong if ground >> at[handle] & 1 and not spent >> handle & 1]
+
+
+@cache
+def too_weak(parts: Components) -> bytes:
+    """4.1e, 4.1f For each block the highest strength at which it cannot build; whoever is no Combat Block never can."""
+    return bytes([least if parts.combat >> block & 1 else UNKNOWN for block, least in enumerate(parts.least)])
 
 
 def sites(s: State, side: int) -> int:

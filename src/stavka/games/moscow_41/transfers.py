@@ -8,7 +8,7 @@ from stavka.games.moscow_41.movement import note_move
 from stavka.games.moscow_41.stacking import room
 from stavka.games.moscow_41.state import GERMAN, SOVIET, State
 from stavka.games.moscow_41.supply import supplied
-from stavka.kernel.bits import mask
+from stavka.kernel.bits import bits, mask
 from stavka.kernel.steps import Decide, No, Say
 
 WHEN = ("pass", "move", "transfer")
@@ -22,7 +22,7 @@ def gather(s: State) -> None:
 
 def on_road(s: State) -> list[int]:
     """The German blocks on the Road to Leningrad."""
-    return [handle for box in s.game.components.road for handle in s.stack(box, GERMAN)]
+    return [handle for box in bits(s.german & s.game.components.road_boxes) for handle in s.stack(box, GERMAN)]
 
 
 def ready(s: State, mode: str) -> int:
