@@ -17,7 +17,8 @@ def tell(known: Known, shown: Mapping[int, int]) -> Known:
     seen = 0
     for counter in shown.values():
         seen |= 1 << counter
-    changed = [could & ~seen if could & seen else could for could in known]
+    others = ~seen
+    changed = [could & others if could & seen else could for could in known]
     for handle, counter in shown.items():
         changed[handle] = 1 << counter
     return tuple(changed)

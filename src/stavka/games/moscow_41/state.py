@@ -7,10 +7,10 @@ the order of battle sheets. The two Leaders are not blocks of the table: they ha
 
 from __future__ import annotations
 
-from copy import copy
 from random import Random
 
 import msgspec
+from msgspec.structs import replace
 
 from stavka.games.moscow_41 import fog
 from stavka.games.moscow_41.game import Game
@@ -133,10 +133,7 @@ class State(KernelState):
     # -- the kernel's contract -----------------------------------------------------------------
 
     def clone(self) -> State:
-        twin = copy(self)
-        twin.at, twin.who, twin.pips, twin.seen = self.at[:], self.who[:], self.pips[:], self.seen[:]
-        twin.log = None
-        return twin
+        return replace(self, at=self.at[:], who=self.who[:], pips=self.pips[:], seen=self.seen[:], log=None)
 
     def snapshot(self) -> Snapshot:
         return snapshot(self)
