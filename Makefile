@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play web test webtest lint format bench fuzz docs maps pictures lock venv clean
+.PHONY: help play web test deep coverage webtest lint format bench fuzz docs maps pictures lock venv clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -16,6 +16,11 @@ PYTHON ?= $(shell for python in $(PYTHONS); do \
 
 # Counting lines by sys.monitoring is nearly free; Python 3.11 has only the tracer.
 COVERAGE_CORE = $(shell $(BIN)/python -c 'import sys; print("sysmon" if sys.version_info >= (3, 12) else "ctrace")')
+
+# Compiled code is kept whatever the environment says: tests start programs by the hundred.
+unexport PYTHONDONTWRITEBYTECODE
+
+PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
 
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input -qq
 
@@ -46,12 +51,19 @@ $(CLIENT): $(MODULES) $(shell find web -path web/node_modules -prune -o -type f 
 	@$(NPM) run --silent build -- --logLevel warn
 
 webtest: $(MODULES) ## tests of the browser client
-	@$(BIN)/python -m tests.parity > $(PARITY)
+	@mkdir -p build
+	@$(BIN)/python -m tests.parity > build/parity.json
+	@mv build/parity.json $(PARITY)
 	@$(NPM) run --silent test
 
-test: lint web webtest ## linters, types and all tests, with the coverage of the titles' code
-	COVERAGE_CORE=$(COVERAGE_CORE) $(BIN)/python -m pytest -n auto -m "not heavy" --cov --cov-report=term-missing:skip-covered
-	$(BIN)/python -m pytest -n auto -m heavy
+test: lint web webtest ## linters, types and all tests
+	$(PYTEST)
+
+deep: $(STAMP) ## the laws in thousands of games, and more of all that is tried at random
+	STAVKA_DEEP=1 $(PYTEST) tests/laws tests/server
+
+coverage: $(STAMP) web ## the lines of the titles' code that no test runs
+	COVERAGE_CORE=$(COVERAGE_CORE) $(PYTEST) -m "not heavy" --cov --cov-report=term-missing:skip-covered
 
 lint: $(MODULES) ## ruff, mypy --strict and svelte-check
 	$(BIN)/ruff check .
@@ -102,4 +114,4 @@ $(STAMP): requirements.lock pyproject.toml
 clean: ## remove everything that was made
 	rm -rf $(VENV) build dist .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	rm -rf web/node_modules $(PARITY) $(dir $(CLIENT))
-	find src tests bench atlas -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+	find src tests bench docs atlas -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

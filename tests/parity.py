@@ -46,10 +46,10 @@ class Parity(msgspec.Struct, frozen=True):
     tokens: list[tuple[str, str, str]]
 
 
-def parity(title: Title) -> Parity:
-    """The texts of a title, and what they come to in a few games."""
+def parity(title: Title, moves: int = MOVES) -> Parity:
+    """The texts of a title, and what they come to in a few games of so many moves."""
     words = title.game(None, None).catalogue
-    examples = list(chosen(title))
+    examples = list(chosen(title, moves))
     said = [
         (say.message, dict(say.args), language, words.say(say.message, say.args, language))
         for say in examples
@@ -65,11 +65,11 @@ def texts(words: Catalogue, language: str) -> Words:
     return Words(language, words.resources(language), words.label_data(language))
 
 
-def chosen(title: Title) -> Iterator[Say]:
+def chosen(title: Title, moves: int) -> Iterator[Say]:
     """A few examples of every message that comes up, each with arguments of another kind."""
     met: set[tuple[str, ...]] = set()
     count: Counter[str] = Counter()
-    for say in everything(title):
+    for say in everything(title, moves):
         kind = (say.message, *[f"{name} {kind_of(value)}" for name, value in sorted(say.args.items())])
         if kind not in met and count[say.message] < EXAMPLES:
             met.add(kind)
@@ -84,12 +84,12 @@ def kind_of(value: Any) -> str:
     return str(min(value, 3)) if isinstance(value, int) else type(value).__name__
 
 
-def everything(title: Title) -> Iterator[Say]:
+def everything(title: Title, moves: int) -> Iterator[Say]:
     """Whatever is said in random games."""
     for scenario in title.scenarios:
         for seed in range(GAMES):
             match, rng = Match(title.game(scenario.id, None), seed), Random(seed)
-            while match.decision and match.number < MOVES:
+            while match.decision and match.number < moves:
                 yield from asked(match, rng)
                 match.play(rng.choice(match.decision.tokens))
             for seat in (None, *match.game.seats):
