@@ -218,7 +218,7 @@ def union_tables(sets: Sequence[int]) -> UnionTables:
 def union(tables: UnionTables, mask: int) -> int:
     """The union of the sets whose numbers are in the mask, eight of them at a time."""
     out = 0
-    for table, byte in zip(tables, mask.to_bytes(len(tables), "little"), strict=True):
+    for place, byte in enumerate(mask.to_bytes(mask.bit_length() + 7 >> 3, "little")):
         if byte:
-            out |= table[byte]
+            out |= tables[place][byte]
     return out
