@@ -32,6 +32,7 @@ def test_any_distance_through_own_areas() -> None:
         "origin": "87",
         "area": "41",
         "areas": ["87", "41"],
+        "through": [],
         "block": None,
     }
 

@@ -168,7 +168,7 @@ EVENTS = {
     "repulsed": Report("battle", "M41-10.15b", brief="result"),
     "blitz": Report("battle", "M41-10.16c", brief="deed"),
 }
-PLACES = ("area", "areas", "origin")
+PLACES = ("area", "areas", "origin", "through")
 DICE = ("dice",)
 ZONES = {"range-german": "german", "range-soviet": "soviet", "air-german": "german"}
 HOURS = "1-3"

@@ -384,7 +384,7 @@ def note_move(s: State, handle: int, kind: str, way: list[int]) -> None:
     parts, seat = s.game.components, s.game.seats[s.side(handle)]
     face = {"block": parts.block_names[s.who[handle]]}
     names = [parts.space_names[area] for area in way]
-    told = {"side": seat, "origin": names[0], "area": names[-1], "areas": names}
+    told = {"side": seat, "origin": names[0], "area": names[-1], "areas": names, "through": names[1:-1]}
     if s.up >> handle & 1:
         s.note(kind, **told, **face)
     else:

@@ -103,6 +103,7 @@ def labels(parts: Components, words: Catalogue) -> dict[str, Label]:
         "block": Table({block.id: block.name for block in parts.blocks}),
         "area": areas,
         "origin": areas,
+        "through": areas,
         **{kind: Messages(words, kind) for kind in ("month", "weather", "phase", "bomber", "impulse")},
     }
 

@@ -49,10 +49,10 @@ event-repulsed = { $side }: el ataque a { $area } ha fracasado y nadie ha sobrev
 ## Previsión
 
 warn-support-lost = Se asignó apoyo a Batallas que no libras: { $areas }.
-factor-dice = Dados, bando { $side }, impactan con { $need } o más
-factor-blocks = Bloques, bando { $side }
-factor-hidden = Bloques ocultos, bando { $side }
-factor-line = Línea Defensiva, bando { $side }
+factor-dice = Dados, { $side }, impactan con { $need } o más
+factor-blocks = Bloques, { $side }
+factor-hidden = Bloques ocultos, { $side }
+factor-line = Línea Defensiva, { $side }
 factor-absorption = Impactos que absorbe el Defensor
 factor-first-defender = El Defensor dispara primero
 factor-first-attacker = Ataque Blindado: el Atacante dispara primero

@@ -39,8 +39,11 @@ refused-no-railway = Rail leads only through own areas without enemies, and all 
 ## Battle report
 
 event-moved = { $side }: { $block ->
-    [block] a block moves: { $areas }.
-   *[other] { $block } moves: { $areas }.
+    [block] a block
+   *[other] { $block }
+} moves from { $origin } to { $area }{ $through ->
+    [none] .
+   *[other] , through { $through }.
 }
 event-railed = { $side }: { $block ->
     [block] a block goes by rail from { $origin } to { $area }.

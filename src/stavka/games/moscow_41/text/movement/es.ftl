@@ -39,8 +39,11 @@ refused-no-railway = El ferrocarril solo lleva por Áreas propias sin enemigos, 
 ## Parte de guerra
 
 event-moved = { $side }: { $block ->
-    [bloque] un bloque mueve: { $areas }.
-   *[other] { $block } mueve: { $areas }.
+    [bloque] un bloque
+   *[other] { $block }
+} mueve de { $origin } a { $area }{ $through ->
+    [ninguno] .
+   *[other] , por { $through }.
 }
 event-railed = { $side }: { $block ->
     [bloque] un bloque va por ferrocarril de { $origin } a { $area }.

@@ -24,12 +24,12 @@ refused-arrive-full = En esa área no cabe otro bloque.
 event-available = Nuevos en la Reserva de Fuerzas soviética: { $blocks }.
 event-draws = { $blocks ->
     [bloque] { $side }: { $count ->
-        [one] saca un refuerzo.
-       *[other] saca { $count } refuerzos.
+        [one] sale un refuerzo.
+       *[other] salen { $count } refuerzos.
     }
-   *[other] { $side }: saca { $blocks }.
+   *[other] { $side }: salen { $blocks }.
 }
-event-draws-none = { $side }: no saca refuerzos.
+event-draws-none = { $side }: ningún refuerzo.
 event-no-reinforcements = { $pool ->
     [0] { $side }: sin refuerzos, la Reserva de Fuerzas está vacía.
    *[other] { $side }: sin refuerzos, el valor logístico es 0.

@@ -40,7 +40,7 @@ sheets-pool = Reserva de Fuerzas, { $side }: { $count }
 sheets-lines = Líneas Defensivas disponibles, { $side }: { $count }
 sheets-bombers = { $bomber }: { $ready } listos, { $aborted } abortados, { $destroyed } destruidos
 
-place-heading = { $place }: { $terrain }, control { $side }
+place-heading = { $place }: { $terrain }, control: { $side }
 place-contested = Disputada
 place-special = Ciudad que decide sobre Kiev
 place-source-german = Fuente de Suministro alemana
@@ -92,9 +92,9 @@ track-pass = Mover o construir
 
 panel-area = { $area }
 panel-victory = Lugares de victoria
-panel-sites = Bando { $side }
+panel-sites = { $side }
 panel-pools = Reservas de Fuerzas y pérdidas
-panel-pool = Bando { $side }: { $count ->
+panel-pool = { $side }: { $count ->
     [one] un bloque
    *[other] { $count } bloques
   }

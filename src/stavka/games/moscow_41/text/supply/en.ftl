@@ -2,7 +2,7 @@
 
 ## Battle report
 
-event-control = { $side }: { $area } comes under control.
+event-control = { $side }: { $area } is taken.
 event-stalin-dies = Moscow has fallen, and Stalin is dead: no more Soviet Logistic Phases.
 event-isolated = { $side }: units in { $area } are cut off and Isolated.
 event-relieved = { $side }: units in { $area } have a Line of Communications again.

@@ -2,7 +2,7 @@
 
 ## Parte de guerra
 
-event-control = { $side }: { $area } pasa a estar bajo control.
+event-control = { $side }: se toma { $area }.
 event-stalin-dies = Moscú ha caído y Stalin ha muerto: no habrá más Fases Logísticas soviéticas.
 event-isolated = { $side }: las unidades en { $area } quedan incomunicadas y Aisladas.
 event-relieved = { $side }: las unidades en { $area } vuelven a tener Línea de Comunicaciones.

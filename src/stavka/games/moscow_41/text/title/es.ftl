@@ -40,8 +40,8 @@ era = De julio a diciembre de 1941
 
 seat-german = Mando alemán
 seat-soviet = Mando soviético
-side-german = alemán
-side-soviet = soviético
+side-german = Alemanes
+side-soviet = Soviéticos
 
 month-july = julio
 month-august = agosto
