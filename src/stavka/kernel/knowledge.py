@@ -17,8 +17,8 @@ def tell(known: Known, shown: Mapping[int, int]) -> Known:
     seen = 0
     for counter in shown.values():
         seen |= 1 << counter
-    others = ~seen
-    changed = [could & others if could & seen else could for could in known]
+    others = (1 << max(known, default=0).bit_length()) - 1 & ~seen
+    changed = [could & others for could in known]
     for handle, counter in shown.items():
         changed[handle] = 1 << counter
     return tuple(changed)
