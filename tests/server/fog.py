@@ -26,10 +26,10 @@ from stavka.server.door import Door
 from stavka.server.table import ENCODER, LiveTable
 from tests.laws.settings import Setting
 from tests.server.edge import Player, at_home
+from tests.server.party import CLOCKS
 from tests.server.test_table_fog import new_case
 
 Reader = str | None  # a seat, or a spectator
-CLOCKS = ("house", "keeping", "seating", "sockets")  # modules that look at the time
 THEN = 1_700_000_000.0
 PATIENCE = 10  # seconds for a frame
 
@@ -63,8 +63,8 @@ def without_chance(seed: int = 0) -> Iterator[None]:
     """The time stands still, and the same random numbers come again."""
     rng = Random(seed)
     with ExitStack() as patches:
-        for module in CLOCKS:
-            patches.enter_context(mock.patch(f"stavka.server.{module}.time", return_value=THEN))
+        for clock in (*CLOCKS, "stavka.server.sockets.time"):
+            patches.enter_context(mock.patch(clock, return_value=THEN))
         patches.enter_context(mock.patch("stavka.server.film.SystemRandom", side_effect=partial(Random, seed)))
         patches.enter_context(mock.patch.object(secrets, "token_hex", lambda n=32: rng.randbytes(n).hex()))
         patches.enter_context(mock.patch.object(secrets, "token_bytes", lambda n=32: rng.randbytes(n)))

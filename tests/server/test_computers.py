@@ -159,7 +159,7 @@ def test_a_match_that_waits_for_a_computer_is_resumed(db: str, asked: Path) -> N
 def test_a_computer_that_is_baffled_blocks_nobody(
     sqlite_db: str, asked: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("stavka.server.house.RELUCTANCE", 0.01)
+    monkeypatch.setattr("stavka.server.house.thinking.RELUCTANCE", 0.01)
 
     async def act() -> None:
         house = await House.open(Settings(sqlite_db), think=minds.fail)
@@ -181,7 +181,7 @@ def test_a_computer_that_is_baffled_blocks_nobody(
 def test_an_answer_that_could_not_be_written_is_asked_for_again(
     sqlite_db: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("stavka.server.house.HEARTBEAT", 0.05)
+    monkeypatch.setattr("stavka.server.house.neighbours.HEARTBEAT", 0.05)
 
     async def act() -> None:
         async with opened(sqlite_db, computers=1) as house:

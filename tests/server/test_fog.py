@@ -31,7 +31,8 @@ from tests.server.fog import Move, Reader, Stage, begun, everything, staged
 Redeal = Callable[[State, Reader, Random], State]
 LONGEST = 5  # moves that are watched
 WORDS = 8  # tokens asked about after each
-LEAPS, LEAP = {"raid": 8, "stalingrad": 60, "moscow_41": 40}, 400  # tokens from one position to the next, after the length of a game
+LEAPS = {"raid": 8, "stalingrad": 60, "moscow_41": 40}  # tokens from one position to the next
+LEAP = 400  # where games are longer
 SCENARIOS = [setting for setting in settings() if not setting.changes]
 POSITIONS, POSITIONS_OF_RAID = much(2, 4), much(4, 9)
 

@@ -11,7 +11,7 @@ from stavka.kernel.dice import seed_hash
 from stavka.server.errors import Refused
 from stavka.server.house import House
 from stavka.server.wire import ChatLine, Clock, ClockWish, NewMatch, Notes, Play, SeatWish, Undo
-from tests.server.party import SHARES, Party, make, opened, plain, run
+from tests.server.party import CLOCKS, SHARES, Party, make, opened, plain, run
 from tests.server.raid import ServedTitle
 
 
@@ -128,7 +128,7 @@ def test_only_the_last_of_a_long_talk_is_sent(
                 await house.say("red", party.match, ChatLine("red", "more"))
             assert (refused.value.code, refused.value.facts) == ("talk-full", {"most": 5})
 
-    monkeypatch.setattr("stavka.server.house.SAID", 2)
+    monkeypatch.setattr("stavka.server.house.papers.SAID", 2)
     monkeypatch.setattr("stavka.server.keeping.MOST_SAID", 5)
     run(act)
 
@@ -145,7 +145,7 @@ def test_a_record_has_an_end(db: str, raid_title: ServedTitle, monkeypatch: pyte
                 assert (refused.value.code, refused.value.status) == ("record-full", 409)
             assert (await house.resign("red", party.match, "red")).status == "over"
 
-    monkeypatch.setattr("stavka.server.house.LINES", 2)
+    monkeypatch.setattr("stavka.server.house.moves.LINES", 2)
     run(act)
 
 
@@ -190,8 +190,8 @@ class Watch:
 @pytest.fixture
 def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
     found = Watch()
-    for place in ("house", "seating"):
-        monkeypatch.setattr(f"stavka.server.{place}.time", found)
+    for clock in CLOCKS:
+        monkeypatch.setattr(clock, found)
     return found
 
 

@@ -188,7 +188,7 @@ def test_every_part_is_closed_although_one_fails(
 def test_a_heart_goes_on_beating(
     sqlite_db: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("stavka.server.house.HEARTBEAT", 0.01)
+    monkeypatch.setattr("stavka.server.house.neighbours.HEARTBEAT", 0.01)
 
     async def act() -> None:
         async with opened(sqlite_db) as house:
@@ -199,7 +199,7 @@ def test_a_heart_goes_on_beating(
                 beats += 1
                 raise ZeroDivisionError
 
-            monkeypatch.setattr(house, "_resume", fail)
+            monkeypatch.setattr(house.thinking, "resume", fail)
             await until(lambda: beats > 2)
 
     run(act)
@@ -222,8 +222,8 @@ def test_a_match_that_cannot_be_resumed_keeps_no_other_waiting(
                 raise ZeroDivisionError
 
             monkeypatch.setattr("stavka.server.store.waiting_for_computers", waiting)
-            monkeypatch.setattr(house, "_wake", wake)
-            await house._resume(0)
+            monkeypatch.setattr(house.thinking, "wake", wake)
+            await house.thinking.resume(0)
             assert awake == [party.match for party in parties]
 
     run(act)

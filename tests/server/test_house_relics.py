@@ -120,8 +120,8 @@ def test_it_keeps_no_other_match_from_its_computer(
                 new = (await make(house)).match
                 woken: list[str] = []
                 monkeypatch.setattr(store, "waiting_for_computers", AsyncMock(return_value=[old, new]))
-                monkeypatch.setattr(house, "_wake", lambda table: woken.append(table.id))
-                await house._resume(0)
+                monkeypatch.setattr(house.thinking, "wake", lambda table: woken.append(table.id))
+                await house.thinking.resume(0)
                 assert woken == [new]
 
     run(act)

@@ -362,7 +362,7 @@ def test_older_matches_are_on_the_next_page(db: str, raid_title: ServedTitle, mo
             assert ([match.id for match in first.mine], first.more) == (made[:0:-1], True)
             assert ([match.id for match in second.mine], second.more) == (made[:1], False)
 
-    monkeypatch.setattr("stavka.server.house.MINE", 2)
+    monkeypatch.setattr("stavka.server.house.lobby.MINE", 2)
     run(act)
 
 

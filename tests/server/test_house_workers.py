@@ -273,7 +273,7 @@ def test_a_house_that_lost_its_ears_hears_again(
         async with two(postgres_db) as (one, other):
             party = await make(one)
             blue = await party.watch("blue", other)
-            assert other.notices is not None
+            assert other.desk.notices is not None
             async with one.store.read() as connection:
                 await connection.execute(
                     text(
@@ -286,7 +286,7 @@ def test_a_house_that_lost_its_ears_hears_again(
             await party.play("red", "trade")
             await until(lambda: newest(blue) == 3)
             await asyncio.sleep(0.3)
-            assert other.notices.listening.is_set(), "and keeps listening"
+            assert other.desk.notices.listening.is_set(), "and keeps listening"
             assert [record.message for record in caplog.records].count("not-listening") <= 2
 
     run(act)
