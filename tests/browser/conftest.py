@@ -77,7 +77,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
 
 @pytest.fixture
 def mortal(tmp_path: Path) -> Iterator[Host]:
-    """A server that may be killed."""
+    """A server that may be killed. Ask for it before `invite`: then the guests leave before it is gone."""
     with Host(sqlite(tmp_path)) as host:
         yield host
 

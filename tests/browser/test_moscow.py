@@ -263,7 +263,7 @@ def planted(host: Host, guest: Guest) -> tuple[str, Match]:
     return match, game
 
 
-def test_the_battle_board(invite: Invite, mortal: Host) -> None:
+def test_the_battle_board(mortal: Host, invite: Invite) -> None:
     """Both sides with their dice, what has fallen so far, and a loss chosen there."""
     guest = invite(mortal)
     match, game = planted(mortal, guest)
@@ -289,7 +289,7 @@ def test_the_battle_board(invite: Invite, mortal: Host) -> None:
     hands.wait(lambda: hands.number != number, "no loss can be chosen on the board")
 
 
-def test_two_sides_in_one_area_stand_apart(invite: Invite, mortal: Host) -> None:
+def test_two_sides_in_one_area_stand_apart(mortal: Host, invite: Invite) -> None:
     """Attackers on the left, defenders on the right, nobody behind another."""
     guest = invite(mortal)
     match, game = planted(mortal, guest)
@@ -351,7 +351,7 @@ def test_what_the_others_did(invite: Invite) -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_the_look(invite: Invite, mortal: Host, size: str, theme: str) -> None:
+def test_the_look(mortal: Host, invite: Invite, size: str, theme: str) -> None:
     """Nothing clipped, nothing too small for a finger, nothing that axe finds: at set-up, on the move, in battle."""
     guest = dressed(invite, size, bypass_csp=True, locale="es-ES", color_scheme=theme, host=mortal)
     faults: list[str] = []
