@@ -427,7 +427,8 @@ def test_where_reinforcements_enter(name: str, entry: str) -> None:
     ],
 )
 def test_names_of_blocks(id: str, en: str, es: str) -> None:
-    assert (PARTS.block_label(id, "en"), PARTS.block_label(id, "es")) == (en, es)
+    name = PARTS.blocks[PARTS.block_index[id]].name
+    assert (name.en, name.es) == (en, es)
 
 
 # -- tables

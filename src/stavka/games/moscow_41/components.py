@@ -311,10 +311,6 @@ class Components:
         """The ids of a set of blocks."""
         return [self.block_names[i] for i in bits(blocks)]
 
-    def block_label(self, block: str, language: str) -> str:
-        """What a person calls a block."""
-        return in_language(self.blocks[self.block_index[block]].name, language)
-
     def space_label(self, space: str, language: str) -> str:
         """What a person calls an area or a box."""
         return in_language(self.labels[self.spaces.number(space)], language)

@@ -117,7 +117,7 @@ def could_arrive(s: State, side: int, space: int) -> int:
     """Who a block may be that arrives in a space, as everybody knows: none whose place they know, and none that could
     not arrive there."""
     parts = s.game.components
-    away = parts.leaders | s.november | s.kiev_block | s.lost | s.surrendered | s.withdrawn | s.told
+    away = parts.leaders | s.november | s.kiev_block | s.lost | s.surrendered | s.withdrawn
     found = parts.sides[side] & ~away & ~on_map(s, side)
     if side == SOVIET:
         return 1 << parts.zhukov if space == parts.leningrad else found

@@ -6,31 +6,20 @@ from random import Random
 
 from stavka.games.moscow_41.fog import view
 from stavka.games.moscow_41.setup import waiting
-from stavka.games.moscow_41.state import NONE, OFF, SOVIET, UNKNOWN, State
+from stavka.games.moscow_41.state import GERMAN, NONE, OFF, SOVIET, UNKNOWN, State
 from stavka.kernel.bits import mask
-from stavka.kernel.errors import Fault
+from stavka.kernel.fog import guessed
 from stavka.kernel.knowledge import deal
-
-TRIES = 500
-SIDES = (0, 1)
 
 
 def sample(s: State, seat: str | None, rng: Random) -> State:
     """A full position that looks the same to a seat, with other dice."""
-    seen = view(s, seat)
-    waiting = [who for who, _ in s.open()]
-    for _ in range(TRIES):
-        guess = seen.clone()
-        guess.key = rng.randbytes(32)
-        if all(deal_blocks(guess, side, rng) for side in SIDES) and plausible(guess, waiting):
-            return guess
-    raise Fault("no position could be found that fits this view")
+    return guessed(s, view(s, seat), rng, deal_sides)
 
 
-def plausible(s: State, waiting: list[str]) -> bool:
-    """Whether the open decision could have come up: it has tokens, and is the same seat's."""
-    opened = s.open()
-    return [who for who, _ in opened] == waiting and all(step.tokens(s) for _, step in opened)
+def deal_sides(s: State, rng: Random) -> bool:
+    """The blocks of both sides that the seat cannot see."""
+    return all(deal_blocks(s, side, rng) for side in (GERMAN, SOVIET))
 
 
 def deal_blocks(s: State, side: int, rng: Random) -> bool:

@@ -82,7 +82,6 @@ class Snapshot(msgspec.Struct):
     memory: Raw
     memory_sets: Raw
     memory_strength: Raw
-    told: Raw
     leaders: Pair
     lines: tuple[Raw, Raw]
     german_control: Raw
@@ -157,7 +156,6 @@ def snapshot(s: State) -> Snapshot:
         face_up=bits(s.up),
         **_memory(s),
         memory_strength=pips.column(bytes(s.seen[:used])),
-        told=blocks.set_of(s.told),
         leaders=s.leaders,
         lines=(spaces.set_of(s.lines[0]), spaces.set_of(s.lines[1])),
         german_control=spaces.set_of(s.control),
@@ -250,7 +248,6 @@ def restore(game: Game, data: bytes, key: bytes) -> State:
         up=mask(d.face_up),
         known=names.memory.read(bytes(d.memory), bytes(d.memory_sets), size),
         seen=bytearray(pips.handles(bytes(d.memory_strength), size)),
-        told=blocks.mask(bytes(d.told)),
         leaders=d.leaders,
         german=occupied(at[:first]),
         soviet=occupied(at[first:]),

@@ -86,7 +86,6 @@ class State(KernelState):
     up: int = 0  # handles laid face up
     known: Known = ()  # the blocks each handle could be, as everybody can know
     seen: bytearray = msgspec.field(default_factory=bytearray)  # the strength it was last seen with
-    told: int = 0  # blocks on the map whose handle everybody knows
     leaders: Pair = (4, 4)  # strength of Hitler and Stalin; DEAD
 
     # the map
@@ -232,8 +231,6 @@ class State(KernelState):
         self._arrive(side, space)
         self.seen[handle] = UNKNOWN
         self.known = mix(self.known, (handle,), could)
-        if could.bit_count() == 1:
-            self.told |= could
         return handle
 
     def move(self, handle: int, space: int) -> None:
@@ -249,7 +246,6 @@ class State(KernelState):
         self.at[handle] = OFF
         self.who[handle] = self.pips[handle] = self.seen[handle] = UNKNOWN
         self.known = mix(self.known, (handle,), 0)
-        self.told &= ~(1 << block)
         self.standing &= here
         self.up &= here
         self.isolated &= here
@@ -298,7 +294,6 @@ class State(KernelState):
         if self.game.memory:
             self.known = tell(self.known, faces)
         for handle, block in faces.items():
-            self.told |= 1 << block
             self.seen[handle] = self.pips[handle]
             if not self.game.memory:
                 self.known = mix(self.known, (handle,), 1 << block)
@@ -315,7 +310,6 @@ class State(KernelState):
         """Without memory nobody is told what he has seen, or what acts have betrayed."""
         for handle in bits(handles):
             self.known = mix(self.known, (handle,), self.strangers(self.side(handle), self.at[handle]))
-            self.told &= ~(1 << self.who[handle])
             self.seen[handle] = UNKNOWN
 
     def strangers(self, side: int, space: int) -> int:

@@ -97,14 +97,14 @@ WAYS = Ways(
 
 
 def labels(parts: Components, words: Catalogue) -> dict[str, Label]:
-    """The names of blocks and areas; months, weathers, phases, bombers and kinds of Impulses."""
+    """The names of blocks and areas; months, weathers, bombers and kinds of Impulses."""
     areas = Table({name: in_full(name, label) for name, label in zip(parts.space_names, parts.labels, strict=True)})
     return {
         "block": Table({block.id: block.name for block in parts.blocks}),
         "area": areas,
         "origin": areas,
         "through": areas,
-        **{kind: Messages(words, kind) for kind in ("month", "weather", "phase", "bomber", "impulse")},
+        **{kind: Messages(words, kind) for kind in ("month", "weather", "bomber", "impulse")},
     }
 
 

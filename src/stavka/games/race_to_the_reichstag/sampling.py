@@ -10,21 +10,13 @@ from stavka.games.race_to_the_reichstag.setup import PlaceStaticAt, PlaceStatics
 from stavka.games.race_to_the_reichstag.state import NONE, OFF, UNKNOWN, State
 from stavka.games.race_to_the_reichstag.statics import drawable, located
 from stavka.kernel.bits import mask
-from stavka.kernel.errors import Fault
+from stavka.kernel.fog import guessed
 from stavka.kernel.knowledge import deal
-
-TRIES = 200
 
 
 def sample(s: State, seat: str | None, rng: Random) -> State:
     """A full position that looks the same to a seat, with other dice."""
-    seen = view(s, seat)
-    for _ in range(TRIES):
-        guess = seen.clone()
-        guess.key = rng.randbytes(32)
-        if deal_statics(guess, rng) and all(step.tokens(guess) for _, step in guess.open()):
-            return guess
-    raise Fault("no position could be found that fits this view")
+    return guessed(s, view(s, seat), rng, deal_statics)
 
 
 def deal_statics(s: State, rng: Random) -> bool:

@@ -12,32 +12,21 @@ from stavka.games.stalingrad.movement import Group, LongMoveTo, with_room
 from stavka.games.stalingrad.reinforcements import Deploy, DeployTo, deployer, entry_hexes
 from stavka.games.stalingrad.state import NONE, OFF, UNKNOWN, State
 from stavka.kernel.bits import bits, mask
-from stavka.kernel.errors import Fault
+from stavka.kernel.fog import guessed
 from stavka.kernel.knowledge import deal
-
-TRIES = 500
 
 
 def sample(s: State, seat: str | None, rng: Random) -> State:
     """A full position that looks the same to a seat, with other dice."""
-    seen = view(s, seat)
-    waiting = [who for who, _ in s.open()]
-    for _ in range(TRIES):
-        guess = seen.clone()
-        guess.key = rng.randbytes(32)
-        if deal_soviets(guess, rng) and deal_germans(guess, rng):
-            deal_cards(guess, rng)
-            if plausible(guess, waiting):
-                return guess
-    raise Fault("no position could be found that fits this view")
+    return guessed(s, view(s, seat), rng, deal_all)
 
 
-def plausible(s: State, waiting: list[str]) -> bool:
-    """Whether the open decision could have come up: it has tokens, and is the same seat's."""
-    if s.taken == () and not s.game.two_germans:
-        return True
-    opened = s.open()
-    return [who for who, _ in opened] == waiting and all(step.tokens(s) for _, step in opened) and stacks_are_owned(s)
+def deal_all(s: State, rng: Random) -> bool:
+    """Blocks, pools, cards; two German players have stacks of their own."""
+    if not (deal_soviets(s, rng) and deal_germans(s, rng)):
+        return False
+    deal_cards(s, rng)
+    return not s.game.two_germans or stacks_are_owned(s)
 
 
 def stacks_are_owned(s: State) -> bool:
@@ -45,7 +34,7 @@ def stacks_are_owned(s: State) -> bool:
     top = s.agenda[0] if s.agenda else None
     if isinstance(top, Group):
         return bool(own_hexes(s) >> top.origin & 1)
-    if isinstance(top, LongMoveTo) and s.game.two_germans:
+    if isinstance(top, LongMoveTo):
         parts = s.game.components
         return bool(s.units(mask(top.handles)) & (parts.yellow, parts.blue)[s.active])
     if isinstance(top, AskAlly) and owner(s, top.hex) != 1 - s.active:
