@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -12,10 +13,11 @@ import msgspec
 
 from stavka.kernel.chart import Chart
 from stavka.kernel.errors import BadOption, Fault, UnknownScenario
+from stavka.kernel.evaluation import Evaluation
 from stavka.kernel.picture import Row, Section
 from stavka.kernel.rulebook import EMPTY, Rulebook
 from stavka.kernel.scene import Scene
-from stavka.kernel.state import State
+from stavka.kernel.state import Result, State
 from stavka.kernel.steps import Part, Rolled, Step, Together
 from stavka.kernel.text import Catalogue, Text
 
@@ -100,6 +102,26 @@ class Game(ABC):
     def turn(self, state: Any) -> int:
         """Which turn it is; 0 where a title has none."""
         return 0
+
+    # -- what computer players ask ---------------------------------------------------------------
+
+    @cached_property
+    def evaluation(self) -> Evaluation:
+        """What positions are worth; by default only how games end."""
+        return Evaluation()
+
+    def payoff(self, result: Result, seat: str) -> float:
+        """What an end of the game is worth to a seat: 1 if it has won, 0 if it has not."""
+        return float(result.winner == seat)
+
+    def points(self, state: Any, seat: str) -> float | None:
+        """What a seat has to show besides victory: points, or places held; None where a title counts nothing."""
+        return None
+
+    @property
+    def teams(self) -> tuple[tuple[str, ...], ...]:
+        """The seats that win together."""
+        return tuple([(seat,) for seat in self.seats])
 
     # -- what a client draws ---------------------------------------------------------------------
 

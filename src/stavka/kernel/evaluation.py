@@ -1,0 +1,52 @@
+"""What a title tells computer players about its positions: what they are worth, what is worth a look, whose turn it is.
+
+A title that says nothing still gets a player: it sees how games end, and nothing before that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Any
+
+from stavka.kernel.steps import Decide
+
+Terms = Mapping[str, float]
+WIN = 1000.0  # a game that is won; all terms of a game under way should stay well below
+
+
+class Evaluation:
+    """The judgement of one title. Every answer may be left as it is here."""
+
+    pace: int = 10  # decisions of a seat in one of its turns that need thought: among them a player divides its time
+    stages: int = 2  # how far a planner looks: to the end of its own turn, and of the enemy's
+    horizon: int = 80  # decisions that a planner imagines before it judges, if the turns are not over by then
+
+    def terms(self, s: Any, seat: str) -> Terms:
+        """What speaks for a seat, by name; below zero what speaks against it. `s` has no secrets: it is a sample."""
+        return {}
+
+    def worth(self, s: Any, step: Decide, tokens: Sequence[str]) -> Sequence[str]:
+        """Those of the tokens that deserve a look, never none of them: search may fix an order, rules do not."""
+        return tokens
+
+    def unfinished(self, s: Any, step: Decide) -> bool:
+        """Whether this decision is the second half of something that a token has begun: a unit is picked, and has not
+        gone anywhere yet. Such a position is not judged before its best follower is found."""
+        return False
+
+    def plain(self, s: Any, step: Decide) -> bool:
+        """Whether first sight is enough for a decision, so that no search is spent on it."""
+        return False
+
+    def stage(self, s: Any) -> Hashable:
+        """What is another when the turn passes from one side to the other; plans look so many stages ahead."""
+        turn: int = s.game.turn(s)
+        return turn
+
+    def value(self, s: Any, seat: str) -> float:
+        """All terms together, and how the game has ended, if it has."""
+        found = sum(self.terms(s, seat).values())
+        if s.result is None:
+            return found
+        payoff: float = s.game.payoff(s.result, seat)
+        return found + WIN * (2 * payoff - 1)
