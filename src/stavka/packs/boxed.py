@@ -15,6 +15,7 @@ from typing import Any, Generic, Protocol, TypeVar
 import msgspec
 
 from stavka.kernel.chart import Chart
+from stavka.kernel.evaluation import Evaluation
 from stavka.kernel.picture import Row, Section
 from stavka.kernel.rulebook import Rulebook
 from stavka.kernel.scene import Scene
@@ -61,6 +62,8 @@ class Ways(msgspec.Struct, Generic[G, S, T], frozen=True, kw_only=True):
     chart: Callable[[G], Chart]
     stage: Callable[[G], T]  # what all scenes of a game share, made once
     scene: Callable[[S, T, str | None], Scene]
+    evaluation: Callable[[], Evaluation] = Evaluation
+    points: Callable[[S, str], float | None] = lambda state, seat: None
 
 
 class BoxedGame(Game, Generic[P]):
@@ -104,6 +107,13 @@ class BoxedGame(Game, Generic[P]):
     def turn(self, state: Any) -> int:
         number: int = state.turn
         return number
+
+    @cached_property
+    def evaluation(self) -> Evaluation:
+        return self.ways.evaluation()
+
+    def points(self, state: Any, seat: str) -> float | None:
+        return self.ways.points(state, seat)
 
     def chart(self) -> Chart:
         return self.ways.chart(self)

@@ -23,6 +23,7 @@ from stavka.games.race_to_the_reichstag import (
 from stavka.games.race_to_the_reichstag.agreement import agree
 from stavka.games.race_to_the_reichstag.chart import chart
 from stavka.games.race_to_the_reichstag.components import Components
+from stavka.games.race_to_the_reichstag.evaluation import BerlinEvaluation, points
 from stavka.games.race_to_the_reichstag.game import Game
 from stavka.games.race_to_the_reichstag.picture import picture
 from stavka.games.race_to_the_reichstag.records import FILES
@@ -70,6 +71,8 @@ WAYS = Ways(
     chart=chart,
     stage=Stage,
     scene=scene,
+    evaluation=BerlinEvaluation,
+    points=points,
 )
 
 

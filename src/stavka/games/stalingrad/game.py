@@ -6,6 +6,7 @@ from stavka.games.stalingrad.components import Components
 from stavka.games.stalingrad.picture import STYLES
 from stavka.games.stalingrad.snapshot import Names
 from stavka.kernel.bits import bits
+from stavka.kernel.state import Result
 from stavka.kernel.tokens import Verb
 from stavka.packs import BoxedGame
 
@@ -84,6 +85,16 @@ class Game(BoxedGame[Components]):
         self.first_soviet = parts.german_units.bit_count()
         self.handles = len(parts.units)
         self.names = Names(parts)
+
+    def payoff(self, result: Result, seat: str) -> float:
+        """SIV-31l Two Germans win together, the better one more."""
+        if seat == "soviet" or result.winner == "soviet":
+            return float(seat == result.winner)
+        return 1.0 if result.winner in ("german", seat) else 0.75
+
+    @property
+    def teams(self) -> tuple[tuple[str, ...], ...]:
+        return (self.german_seats, self.soviet_seats) if self.soviet_player else (self.german_seats,)
 
     def seats_of(self, side: str) -> tuple[str, ...]:
         """The seats that know a side's secrets: none for Soviets run by the algorithm."""

@@ -23,6 +23,7 @@ from stavka.games.stalingrad import (
 from stavka.games.stalingrad.agreement import agree
 from stavka.games.stalingrad.chart import chart
 from stavka.games.stalingrad.components import Components
+from stavka.games.stalingrad.evaluation import StalingradEvaluation, points
 from stavka.games.stalingrad.game import Game
 from stavka.games.stalingrad.picture import picture
 from stavka.games.stalingrad.records import FILES
@@ -78,6 +79,8 @@ WAYS = Ways(
     chart=chart,
     stage=Stage,
     scene=scene,
+    evaluation=StalingradEvaluation,
+    points=points,
 )
 
 
