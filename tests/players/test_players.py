@@ -9,17 +9,19 @@ from stavka import players
 from stavka.players.arena import Arena, play_one
 from stavka.players.registry import Situation, UnknownPlayer
 
+LONG_THOUGHT = {"regular": 12, "veteran": 3}
+
 
 @pytest.mark.parametrize("name", players.NAMES)
 def test_a_player_chooses_a_legal_token_and_the_same_again(name: str) -> None:
-    chosen = []
+    chosen, tokens = [], LONG_THOUGHT.get(name, 50)
     for _ in range(2):
         match, player = stavka.new("stalingrad", "one-vs-one", seed=3), players.player(name, Random(5))
-        while (decision := match.decision) and match.number < 50:
+        while (decision := match.decision) and match.number < tokens:
             match.play(players.answer(match, decision, player), decision.seat)
         chosen.append([move.token for move in match.moves("german")])
     assert chosen[0] == chosen[1]
-    assert len(chosen[0]) == 50
+    assert len(chosen[0]) == tokens
 
 
 def test_an_unknown_player() -> None:

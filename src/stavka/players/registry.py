@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
+from functools import cached_property, partial
 from random import Random
 
 from stavka.kernel.errors import StavkaError
 from stavka.kernel.match import Decision, Match
 from stavka.kernel.state import State
-from stavka.players import chance
+from stavka.players import chance, greedy, planner
 
 
 class UnknownPlayer(StavkaError):
@@ -31,7 +31,11 @@ class Situation:
 
 
 Player = Callable[[Situation], str]
-MAKERS: dict[str, Callable[[Random], Player]] = {"random": chance.player}
+MAKERS: dict[str, Callable[[Random], Player]] = {
+    "random": chance.player,
+    "greedy": greedy.player,
+    **{name: partial(planner.player, level=level) for name, level in planner.LEVELS.items()},
+}
 NAMES = tuple(MAKERS)
 
 

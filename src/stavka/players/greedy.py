@@ -1,0 +1,29 @@
+"""The greedy player: whatever looks best right after it, in a few samples of what it knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import TYPE_CHECKING
+
+from stavka.players.thought import Asked, Thought
+
+if TYPE_CHECKING:
+    from stavka.players.registry import Situation
+
+SAMPLES = 3
+
+
+def player(rng: Random) -> Callable[[Situation], str]:
+    """A player that looks one decision ahead."""
+
+    def choose(situation: Situation) -> str:
+        if len(situation.tokens) == 1:
+            return situation.tokens[0]
+        thought = Thought(situation, rng, SAMPLES)
+        first = thought.samples[0]
+        return thought.obvious() or thought.best(
+            thought.promises(thought.judge.worth(first, Asked(first, thought.seat).step, thought.tokens))
+        )
+
+    return choose

@@ -1,0 +1,129 @@
+"""What every thinking player does with a decision: it takes samples of its view, tries tokens there, judges positions.
+
+A thought sees the view of its seat and nothing else, and rolls dice of its own. It counts what it tries, in nodes, so
+that a player can be given a budget which means the same on any machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import TYPE_CHECKING
+
+from stavka.kernel.evaluation import Evaluation
+from stavka.kernel.state import State
+from stavka.kernel.steps import Decide
+
+if TYPE_CHECKING:
+    from stavka.players.registry import Situation
+
+DEPTH = 5  # tokens in a row that belong together
+BREADTH = 6  # of the tokens in the middle of something
+PATIENCE = 600  # nodes after which a decision is looked at no deeper
+
+
+class Asked:
+    """The decision of a position that is thought about next: whose, what, and its place among the open ones."""
+
+    __slots__ = ("place", "seat", "step")
+
+    def __init__(self, s: State, seat: str | None = None) -> None:
+        top = s.agenda[0]
+        self.place = 0
+        if isinstance(top, Decide):
+            self.seat, self.step = top.seat(s), top
+            return
+        opened = s.open()  # a simultaneous choice: that of the seat, or else the first
+        self.place = next((i for i, (who, _) in enumerate(opened) if who == seat), 0)
+        self.seat, self.step = opened[self.place]
+
+
+class Thought:
+    """One decision of one seat, turned over in samples of its view."""
+
+    def __init__(self, situation: Situation, rng: Random, samples: int) -> None:
+        view = situation.view
+        self.seat = situation.seat
+        self.tokens = situation.tokens
+        self.rng = rng
+        self.nodes = 0
+        self.judge: Evaluation = view.game.evaluation
+        self.samples: list[State] = [view.sample(self.seat, rng) for _ in range(samples)]
+
+    def obvious(self) -> str | None:
+        """The token of a decision that needs no thought: the only one worth a look, or what the rules suggest."""
+        first = self.samples[0]
+        asked = Asked(first, self.seat)
+        token = suggested(first, asked.step) or only(self.judge.worth(first, asked.step, self.tokens))
+        return token if token in self.tokens else None
+
+    def choices(self, s: State, asked: Asked) -> Sequence[str]:
+        """The tokens worth a look in a position."""
+        found = suggested(s, asked.step)
+        return [found] if found else self.judge.worth(s, asked.step, asked.step.tokens(s))
+
+    def follow(self, s: State, token: str, place: int = 0) -> State:
+        """The position after a token; the one before is left as it is."""
+        self.nodes += 1
+        after = s.clone()
+        after.apply(token, place)
+        return after
+
+    def value(self, s: State, seat: str) -> float:
+        """What a position is worth to a seat."""
+        return self.judge.value(s, seat)
+
+    # -- one decision ahead --------------------------------------------------------------------
+
+    def promises(self, tokens: Sequence[str]) -> dict[str, float]:
+        """What each token of the decision promises, on the average of all samples."""
+        found = dict.fromkeys(tokens, 0.0)
+        for sample in self.samples:
+            place = Asked(sample, self.seat).place
+            for token in tokens:
+                found[token] += self.promise(self.follow(sample, token, place), self.seat, DEPTH) / len(self.samples)
+        return found
+
+    def promise(self, s: State, seat: str, depth: int) -> float:
+        """What a position is worth to a seat. In the middle of something it is worth what its best end is worth."""
+        if not self.pending(s, seat, depth):
+            return self.value(s, seat)
+        return max([self.promise(after, seat, depth - 1) for after in self.followers(s, seat)])
+
+    def best_end(self, s: State, seat: str, depth: int = DEPTH) -> State:
+        """The position that a promise is made of."""
+        if not self.pending(s, seat, depth):
+            return s
+        ends = [self.best_end(after, seat, depth - 1) for after in self.followers(s, seat)]
+        return max(ends, key=lambda end: self.value(end, seat))
+
+    def pending(self, s: State, seat: str, depth: int) -> bool:
+        """Whether a seat has begun something that can still be followed to its end."""
+        if not depth or not s.agenda or self.nodes >= PATIENCE * len(self.samples):
+            return False
+        asked = Asked(s, seat)
+        return asked.seat == seat and self.judge.unfinished(s, asked.step)
+
+    def followers(self, s: State, seat: str) -> list[State]:
+        """The positions after a few of the tokens worth a look."""
+        asked = Asked(s, seat)
+        return [self.follow(s, token, asked.place) for token in self.some(self.choices(s, asked), BREADTH)]
+
+    def some(self, tokens: Sequence[str], most: int) -> Sequence[str]:
+        """Not too many of them."""
+        return tokens if len(tokens) <= most else self.rng.sample(tokens, most)
+
+    def best(self, values: dict[str, float]) -> str:
+        """The token of the highest value; among equals any."""
+        top = max(values.values())
+        return self.rng.choice([token for token, value in values.items() if value == top])
+
+
+def suggested(s: State, step: Decide) -> str | None:
+    """What the rules suggest, where a macro may answer: set-up, arrivals."""
+    return step.suggestion(s) if step.macro else None
+
+
+def only(tokens: Sequence[str]) -> str | None:
+    """The token that has no rival."""
+    return tokens[0] if len(tokens) == 1 else None

@@ -1,0 +1,181 @@
+"""Players that think: they see no more than their seat, choose the same again, and never stall."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+import stavka
+from stavka import players
+from stavka.kernel.evaluation import WIN
+from stavka.kernel.match import Match
+from stavka.kernel.state import State
+from stavka.kernel.steps import Together
+from stavka.players import greedy, planner
+from stavka.players.hint import hint, reasons
+from stavka.players.registry import Player, Situation
+from stavka.players.thought import Asked, Thought
+from tests.kernel import toy
+from tests.laws.hooks import hook
+
+SMALL = planner.Level(240, 2)
+THINKERS: dict[str, Callable[[Random], Player]] = {
+    "greedy": greedy.player,
+    "planner": lambda rng: planner.player(rng, SMALL),
+}
+GAMES = [
+    ("stalingrad", "solitaire"),
+    ("stalingrad", "cooperative"),
+    ("stalingrad", "one-vs-one"),
+    ("stalingrad", "two-vs-one"),
+    ("race_to_the_reichstag", "historical"),
+    ("race_to_the_reichstag", "fantasy"),
+    ("race_to_the_reichstag", "prepared"),
+]
+
+
+def situation(state: State, seat: str) -> Situation:
+    """What a seat is asked, and what it sees."""
+    asked = Asked(state, seat)
+    return Situation(seat, tuple(asked.step.tokens(state)), lambda: state.view(seat))
+
+
+def strolled(title: str, scenario: str, seed: int, tokens: int) -> Match:
+    """A position that random play has come to; the set-up is made as the rules suggest."""
+    match, rng = stavka.new(title, scenario, seed=seed), Random(seed)
+    while (decision := match.decision) and tokens:
+        suggested = decision.suggestion
+        match.play(suggested or rng.choice(decision.tokens), decision.seat)
+        tokens -= suggested is None
+    return match
+
+
+# -- fog ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", THINKERS)
+@pytest.mark.parametrize(("title", "scenario"), GAMES)
+def test_a_choice_does_not_depend_on_hidden_facts(title: str, scenario: str, name: str) -> None:
+    """Redeal: whatever lies where the seat cannot see it, the player chooses the same with the same chance."""
+    exchanged = 0
+    for seed in range(12):
+        match = strolled(title, scenario, seed, 9 * seed + 1)
+        for decision in match.decisions:
+            other = hook(title).redeal(match.state, decision.seat, Random(seed))
+            other.key = b"other dice"
+            exchanged += other.json() != match.state.json()
+            chosen = [THINKERS[name](Random(5))(situation(s, decision.seat)) for s in (match.state, other)]
+            assert chosen[0] == chosen[1], decision
+            assert chosen[0] in decision.tokens
+    assert exchanged > 3
+
+
+# -- judgement ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("title", "scenario"), GAMES)
+def test_what_is_worth_a_look_is_offered_and_values_stay_below_a_win(title: str, scenario: str) -> None:
+    match, rng = stavka.new(title, scenario, seed=2), Random(2)
+    judge = match.game.evaluation
+    while (decision := match.decision) and match.number < 1500:
+        worth = judge.worth(match.state, decision.step, decision.tokens)
+        assert worth
+        assert set(worth) <= set(decision.tokens), decision
+        for seat in match.game.seats:
+            assert abs(judge.value(match.state, seat)) < WIN, judge.terms(match.state, seat)
+        match.play(decision.suggestion or rng.choice(decision.tokens), decision.seat)
+
+
+@pytest.mark.parametrize(("title", "scenario"), [("stalingrad", "one-vs-one"), ("race_to_the_reichstag", "fantasy")])
+def test_what_is_good_for_one_of_two_is_bad_for_the_other(title: str, scenario: str) -> None:
+    match = strolled(title, scenario, 4, 200)
+    judge, (one, two) = match.game.evaluation, match.game.seats
+    assert judge.value(match.state, one) == pytest.approx(-judge.value(match.state, two))
+    assert any(judge.terms(match.state, one).values())
+
+
+# -- play ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", THINKERS)
+@pytest.mark.parametrize(("title", "scenario"), GAMES[:4])
+def test_whole_games(title: str, scenario: str, name: str) -> None:
+    """From the set-up to the end, and the same again."""
+    lines = []
+    for _ in range(2):
+        match = stavka.new(title, scenario, seed=8)
+        seats = {seat: THINKERS[name](Random(seat)) for seat in match.game.seats}
+        while decision := match.decision:
+            match.play(players.answer(match, decision, seats[decision.seat]), decision.seat)
+        lines.append(list(match.lines))
+    assert lines[0] == lines[1]
+
+
+def test_a_whole_game_of_a_large_title() -> None:
+    match = stavka.new("race_to_the_reichstag", seed=8)
+    seats = {"1bf": greedy.player(Random(1)), "1uf": planner.player(Random(2), SMALL)}
+    while decision := match.decision:
+        match.play(players.answer(match, decision, seats[decision.seat]), decision.seat)
+    assert match.result is not None
+
+
+def test_a_title_that_says_nothing_gets_a_player_all_the_same() -> None:
+    """Simultaneous choices, windows and changed dice are in this one; the planner sees only how it ends."""
+    met, won = set(), 0
+    for seed in range(40):
+        match = Match(toy.RAID, seed)
+        seats = {
+            "red": planner.player(Random(seed), planner.Level(2000, 4)),
+            "blue": players.player("random", Random(seed)),
+        }
+        while match.decisions:
+            decision = Random(match.number).choice(match.decisions)
+            met.add(type(match.state.agenda[0]))
+            match.play(players.answer(match, decision, seats[decision.seat]), decision.seat)
+        assert match.result is not None
+        won += match.result.winner == "red"
+    assert Together in met
+    assert won >= 26
+
+
+def test_the_limit_is_a_safety_net() -> None:
+    match = stavka.new("stalingrad", "solitaire", seed=3)
+    asked = situation(match.state, "german")
+    assert planner.player(Random(1), planner.LEVELS["veteran"], limit=0.0)(asked) in asked.tokens
+
+
+def test_a_budget_is_kept_to() -> None:
+    thought = Thought(situation(stavka.new("stalingrad", "solitaire", seed=3).state, "german"), Random(1), 4)
+    search = planner.Search(thought, planner.Level(6000, 4))
+    search.token()
+    assert search.nodes <= thought.nodes < 2 * search.nodes
+
+
+def test_a_level_that_errs_is_another_player() -> None:
+    match = stavka.new("stalingrad", "solitaire", seed=3)
+    asked = situation(match.state, "german")
+    steady = {planner.player(Random(seed), SMALL)(asked) for seed in range(12)}
+    erring = {planner.player(Random(seed), SMALL._replace(noise=5.0))(asked) for seed in range(12)}
+    assert len(erring) > len(steady)
+
+
+# -- hints --------------------------------------------------------------------------------------
+
+
+def test_a_hint_names_a_token_and_what_it_changes() -> None:
+    match = stavka.new("stalingrad", "solitaire", seed=3)
+    asked = situation(match.state, "german")
+    found = hint(asked, Random(1), planner.LEVELS["planner"])
+    assert found.token in asked.tokens
+    changes = [abs(reason.after - reason.before) for reason in found.reasons]
+    assert changes == sorted(changes, reverse=True)
+    assert {reason.term for reason in found.reasons} <= set(match.game.evaluation.terms(match.state, "german"))
+    assert changes
+
+
+def test_reinforcements_are_explained_by_the_army_they_bring() -> None:
+    match = stavka.new("stalingrad", "solitaire", seed=3)
+    found = {
+        reason.term: reason for reason in reasons(Thought(situation(match.state, "german"), Random(1), 4), "reinforce")
+    }
+    assert found["cards"].after > found["cards"].before
