@@ -23,7 +23,7 @@ from stavka.cli.faults import FAILED, INTERRUPTED, fault_text
 
 if TYPE_CHECKING:
     from stavka.cli.terminal import Terminal
-    from stavka.players.arena import Arena, Played
+    from stavka.players.arena import Contest, Played
 
 Games = Annotated[int, typer.Option("-n", "--games", min=1, metavar="N", help="arg-games")]
 Seats = Annotated[
@@ -74,7 +74,7 @@ def simulate(
     return 0
 
 
-def run(terminal: Terminal, arena: Arena, games: int, jobs: int | None) -> tuple[list[Played], bool]:
+def run(terminal: Terminal, arena: Contest, games: int, jobs: int | None) -> tuple[list[Played], bool]:
     """The games, with a progress bar; and whether Ctrl-C cut them short."""
     from contextlib import closing
 

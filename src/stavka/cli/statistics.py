@@ -67,7 +67,7 @@ def write_csv(arena: Arena, played: Sequence[Played]) -> str:
     text = io.StringIO()
     table = csv.writer(text, lineterminator="\n")
     table.writerow(Played._fields)
-    table.writerows(played)
+    table.writerows([(*end[:-1], " ".join([f"{count:g}" for count in end.points])) for end in played])
     return text.getvalue()
 
 

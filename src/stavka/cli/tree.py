@@ -12,6 +12,7 @@ from typer.core import TyperCommand, TyperGroup
 from stavka.cli import mapping
 from stavka.cli.arguments import Lang
 from stavka.cli.covering import coverage
+from stavka.cli.duelling import arena
 from stavka.cli.language import Words
 from stavka.cli.listing import titles, welcome
 from stavka.cli.packing import check, export, info
@@ -22,7 +23,17 @@ from stavka.cli.simulating import simulate
 from stavka.cli.verifying import verify
 
 CONTEXT = {"help_option_names": ["-h", "--help"]}
-COMMANDS: tuple[Callable[..., object], ...] = (serve, play, titles, replay, verify, simulate, mapping.map, coverage)
+COMMANDS: tuple[Callable[..., object], ...] = (
+    serve,
+    play,
+    titles,
+    replay,
+    verify,
+    simulate,
+    arena,
+    mapping.map,
+    coverage,
+)
 PACK_COMMANDS: tuple[Callable[..., object], ...] = (info, check, export)
 DB_COMMANDS: dict[str, Callable[..., object]] = {"backup": backup, "restore": restore, "check": check_database}
 

@@ -12,7 +12,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from threading import current_thread, main_thread
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import stavka
 from stavka.kernel.title import OptionValue
@@ -35,11 +35,35 @@ class Arena(NamedTuple):
         """A game of this arena."""
         return stavka.new(self.title, self.scenario, self.options, seed, pack=self.pack)
 
+    def sitting(self, number: int) -> Mapping[str, str]:
+        """Who sits where in a game: always the same."""
+        return self.players
+
+    def dice(self, number: int) -> bytes:
+        """The seed of a game."""
+        return seed_of(self.seed, number)
+
     def check(self) -> None:
         """Refuse what cannot be played before many processes fail at it."""
         self.match(0)
         for name in self.players.values():
             player(name, Random(0))
+
+
+class Contest(Protocol):
+    """Games by their numbers: what is played, with which dice, by whom."""
+
+    def match(self, seed: int | bytes) -> stavka.Match:
+        """A game with these dice."""
+        ...
+
+    def sitting(self, number: int) -> Mapping[str, str]:
+        """Who sits where in the game of a number."""
+        ...
+
+    def dice(self, number: int) -> bytes:
+        """The seed of the game of a number."""
+        ...
 
 
 class Played(NamedTuple):
@@ -52,27 +76,36 @@ class Played(NamedTuple):
     reason: str
     turns: int
     decisions: int
+    points: tuple[float, ...] = ()  # of every seat, where a title counts any
 
 
-def play_one(arena: Arena, number: int) -> Played:
-    """The game of this number: its dice and its players follow from the arena's seed."""
-    seed = blake2b(f"{arena.seed} {number}".encode(), digest_size=32).digest()
+def seed_of(seed: int, number: int) -> bytes:
+    """The dice of a game follow from the one seed of all and its number."""
+    return blake2b(f"{seed} {number}".encode(), digest_size=32).digest()
+
+
+def play_one(arena: Contest, number: int) -> Played:
+    """The game of this number: its dice and its players follow from the seed of all."""
+    seed = arena.dice(number)
     match = arena.match(seed)
-    computers = {seat: player(name, Random(seed + seat.encode())) for seat, name in arena.players.items()}
+    sitting = arena.sitting(number).items()
+    computers = {seat: player(name, Random(seed + seat.encode())) for seat, name in sitting}
     while decision := match.decision:
         match.play(answer(match, decision, computers[decision.seat]), decision.seat)
     end = match.state.result
     assert end is not None
+    counted = [match.game.points(match.state, seat) for seat in match.game.seats]
+    points = tuple([count for count in counted if count is not None])
     turns = match.game.turn(match.state)
-    return Played(number, seed.hex(), end.winner, end.level, end.reason, turns, match.number)
+    return Played(number, seed.hex(), end.winner, end.level, end.reason, turns, match.number, points)
 
 
-def play_some(arena: Arena, first: int, last: int) -> list[Played]:
+def play_some(arena: Contest, first: int, last: int) -> list[Played]:
     """The games from one number up to another."""
     return [play_one(arena, number) for number in range(first, last)]
 
 
-def play_all(arena: Arena, games: int, jobs: int | None = None) -> Generator[list[Played], None, None]:
+def play_all(arena: Contest, games: int, jobs: int | None = None) -> Generator[list[Played], None, None]:
     """All games, on all cores, as they are finished; a KeyboardInterrupt ends the processes."""
     jobs = min(jobs or os.cpu_count() or 1, -(-games // CHUNK))
     chunks = [(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
