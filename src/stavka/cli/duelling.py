@@ -104,7 +104,7 @@ def show(terminal: Terminal, duel: Duel, report: Verdict) -> None:
 
 def rounded(elo: Interval) -> dict[str, str]:
     """Elo as people read it."""
-    return {"elo": f"{elo.value:+.0f}", "low": f"{elo.low:+.0f}", "high": f"{elo.high:+.0f}"}
+    return {"elo": f"{round(elo.value):+d}", "low": f"{round(elo.low):+d}", "high": f"{round(elo.high):+d}"}
 
 
 def written(duel: Duel, report: Verdict, played: Sequence[Played]) -> str:
