@@ -1,4 +1,4 @@
-"""What a position of Moscow '41 is worth: sites that decide, the way there, the armies, their headquarters and supply."""
+"""What a position of Moscow '41 is worth: sites that decide, the way there, armies, headquarters, supply."""
 
 from __future__ import annotations
 
