@@ -7,7 +7,8 @@ import pytest
 import stavka
 from stavka import players
 from stavka.players.arena import Arena, play_one
-from stavka.players.registry import Situation, UnknownPlayer
+from stavka.players.planner import LEVELS
+from stavka.players.registry import Situation, UnknownPlayer, level
 
 LONG_THOUGHT = {"regular": 12, "veteran": 3}
 
@@ -27,6 +28,18 @@ def test_a_player_chooses_a_legal_token_and_the_same_again(name: str) -> None:
 def test_an_unknown_player() -> None:
     with pytest.raises(UnknownPlayer, match="there is no computer player 'hal'; there are random"):
         players.player("hal", Random(0))
+
+
+@pytest.mark.parametrize("name", ["planner:", "planner:0", "planner:-3", "planner:many", "greedy:9", "random:1"])
+def test_a_budget_that_is_none(name: str) -> None:
+    with pytest.raises(UnknownPlayer, match="planner:4000 with any number of nodes a turn"):
+        players.player(name, Random(0))
+
+
+def test_a_budget_of_its_own() -> None:
+    assert level("planner:4000") == LEVELS["planner"]._replace(nodes=4000)
+    assert level("veteran:70").noise == LEVELS["veteran"].noise
+    assert level("novice") == LEVELS["novice"]
 
 
 def test_a_player_gets_the_view_of_its_seat() -> None:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property, partial
+from functools import cached_property
 from random import Random
 
 from stavka.kernel.errors import StavkaError
 from stavka.kernel.match import Decision, Match
 from stavka.kernel.state import State
 from stavka.players import chance, greedy, planner
+
+
+BUDGETED = "planner:4000 with any number of nodes a turn"
 
 
 class UnknownPlayer(StavkaError):
@@ -31,19 +34,26 @@ class Situation:
 
 
 Player = Callable[[Situation], str]
-MAKERS: dict[str, Callable[[Random], Player]] = {
-    "random": chance.player,
-    "greedy": greedy.player,
-    **{name: partial(planner.player, level=level) for name, level in planner.LEVELS.items()},
-}
-NAMES = tuple(MAKERS)
+Limit = float | None  # the most seconds that a decision may take: a safety net, for without it games can be repeated
+NAMES = ("random", "greedy", *planner.LEVELS)
 
 
-def player(name: str, rng: Random) -> Player:
-    """A computer player; all its chance comes from `rng`."""
-    if name not in MAKERS:
-        raise UnknownPlayer(f"there is no computer player {name!r}; there are {', '.join(NAMES)}")
-    return MAKERS[name](rng)
+def player(name: str, rng: Random, limit: Limit = None) -> Player:
+    """A computer player; all its chance comes from `rng`. `planner:4000` has a budget of its own: nodes a turn."""
+    if name == "random":
+        return chance.player(rng)
+    if name == "greedy":
+        return greedy.player(rng)
+    return planner.player(rng, level(name), limit)
+
+
+def level(name: str) -> planner.Level:
+    """How hard a planner of this name thinks."""
+    known, colon, nodes = name.partition(":")
+    if known not in planner.LEVELS or (colon and not (nodes.isdecimal() and int(nodes))):
+        raise UnknownPlayer(f"there is no computer player {name!r}; there are {', '.join(NAMES)}, and {BUDGETED}")
+    found = planner.LEVELS[known]
+    return found._replace(nodes=int(nodes)) if colon else found
 
 
 def answer(match: Match, decision: Decision, chosen: Player) -> str:
