@@ -11,7 +11,6 @@ from stavka.kernel.match import Decision, Match
 from stavka.kernel.state import State
 from stavka.players import chance, greedy, planner
 
-
 BUDGETED = "planner:4000 with any number of nodes a turn"
 
 
