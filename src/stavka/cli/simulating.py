@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from stavka.cli import manifold
 from stavka.cli.arguments import (
     Lang,
     OptionPairs,
@@ -32,6 +35,7 @@ Seats = Annotated[
 Jobs = Annotated[int | None, typer.Option("--jobs", "-j", min=1, metavar="N", help="arg-jobs", show_default=False)]
 Csv = Annotated[Path | None, typer.Option("--csv", metavar="FILE", help="arg-csv", show_default=False)]
 Json = Annotated[Path | None, typer.Option("--json", metavar="FILE", help="arg-json", show_default=False)]
+STDOUT = Path(manifold.STDOUT)
 
 
 def simulate(
@@ -64,7 +68,8 @@ def simulate(
     arena = Arena(found.id, mode.id, find_options(found, option or []), sitting, chosen, pack)
     arena.check()
     played, stopped = run(terminal, arena, games, jobs)
-    show(terminal, arena, played)
+    if json != STDOUT:
+        show(terminal, arena, played)
     for file, write in ((csv, write_csv), (json, write_json)):
         if file is not None and not saved(terminal, file, write(arena, played)):
             return FAILED
@@ -78,29 +83,39 @@ def run(terminal: Terminal, arena: Contest, games: int, jobs: int | None) -> tup
     """The games, with a progress bar; and whether Ctrl-C cut them short."""
     from contextlib import closing
 
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
     from stavka.players.arena import play_all
 
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     played: list[Played] = []
-    with Progress(*columns, console=terminal.err, transient=True, disable=not terminal.err.is_terminal) as progress:
-        task = progress.add_task(terminal.words("simulate-running"), total=games)
+    with progress_bar(terminal, games) as show_progress:
         try:
             with closing(play_all(arena, games, jobs)) as going:
                 for some in going:
                     played += some
-                    progress.update(task, completed=len(played))
+                    show_progress(len(played))
         except KeyboardInterrupt:
             return sorted(played), True
     return sorted(played), False
 
 
+@contextmanager
+def progress_bar(terminal: Terminal, games: int) -> Iterator[Callable[[int], None]]:
+    """A bar that is told how many games are played, where there is a terminal to draw it on."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=terminal.err, transient=True, disable=not terminal.err.is_terminal) as progress:
+        task = progress.add_task(terminal.words("simulate-running"), total=games)
+        yield lambda played: progress.update(task, completed=played)
+
+
 def saved(terminal: Terminal, file: Path, text: str) -> bool:
-    """Write a table to a file, whole or not at all."""
+    """Write a table to a file, whole or not at all; `-` is the output."""
     from stavka.kernel.errors import SaveFailed
     from stavka.kernel.record import write_whole
 
+    if file == STDOUT:
+        terminal.out.file.write(text)
+        return True
     try:
         write_whole(file, text.encode())
     except SaveFailed as error:

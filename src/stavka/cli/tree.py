@@ -15,6 +15,7 @@ from stavka.cli.covering import coverage
 from stavka.cli.duelling import arena
 from stavka.cli.language import Words
 from stavka.cli.listing import titles, welcome
+from stavka.cli.manifold import Manifold
 from stavka.cli.packing import check, export, info
 from stavka.cli.playing import play
 from stavka.cli.replaying import replay
@@ -65,7 +66,7 @@ def app() -> typer.Typer:
     tree = typer.Typer(add_completion=False, rich_markup_mode="rich", context_settings=CONTEXT)
     tree.callback(invoke_without_command=True, help="help-root")(root)
     for command in COMMANDS:
-        tree.command(help=f"help-{command.__name__}")(command)
+        tree.command(help=f"help-{command.__name__}", cls=Manifold)(command)
     pack = typer.Typer(add_completion=False, rich_markup_mode="rich", no_args_is_help=True)
     pack.callback(help="help-pack")(pack_root)
     for command in PACK_COMMANDS:

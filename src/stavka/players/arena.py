@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Generator, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
+from functools import partial
 from hashlib import blake2b
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from pathlib import Path
 from random import Random
-from threading import current_thread, main_thread
-from typing import NamedTuple, Protocol
+from threading import Thread, current_thread, main_thread
+from time import perf_counter
+from typing import NamedTuple, Protocol, TypeVar
 
 import stavka
 from stavka.kernel.title import OptionValue
 from stavka.players.registry import answer, player
 
 CHUNK = 8  # games between two reports of a process
+T = TypeVar("T")
+W = TypeVar("W")
 
 
 class Arena(NamedTuple):
@@ -84,41 +88,73 @@ def seed_of(seed: int, number: int) -> bytes:
     return blake2b(f"{seed} {number}".encode(), digest_size=32).digest()
 
 
-def play_one(arena: Contest, number: int) -> Played:
-    """The game of this number: its dice and its players follow from the seed of all."""
+Watch = Callable[[stavka.Match, str, float], None]  # after a token: the match, whose it was, seconds of thought
+
+
+def unwatched(match: stavka.Match, seat: str, seconds: float) -> None:
+    """Nobody looks on."""
+
+
+def play_through(arena: Contest, number: int, watch: Watch = unwatched) -> stavka.Match:
+    """The game of this number to its end: its dice and its players follow from the seed of all."""
     seed = arena.dice(number)
     match = arena.match(seed)
     sitting = arena.sitting(number).items()
     computers = {seat: player(name, Random(seed + seat.encode())) for seat, name in sitting}
     while decision := match.decision:
-        match.play(answer(match, decision, computers[decision.seat]), decision.seat)
+        start = perf_counter()
+        token = answer(match, decision, computers[decision.seat])
+        spent = perf_counter() - start
+        match.play(token, decision.seat)
+        watch(match, decision.seat, spent)
+    return match
+
+
+def play_one(arena: Contest, number: int) -> Played:
+    """How the game of this number ends."""
+    return played(play_through(arena, number), number)
+
+
+def played(match: stavka.Match, number: int) -> Played:
+    """How a match ended."""
     end = match.state.result
     assert end is not None
     counted = [match.game.points(match.state, seat) for seat in match.game.seats]
     points = tuple([count for count in counted if count is not None])
     turns = match.game.turn(match.state)
-    return Played(number, seed.hex(), end.winner, end.level, end.reason, turns, match.number, points)
+    return Played(number, match.header.seed, end.winner, end.level, end.reason, turns, match.number, points)
 
 
-def play_some(arena: Contest, first: int, last: int) -> list[Played]:
-    """The games from one number up to another."""
-    return [play_one(arena, number) for number in range(first, last)]
+def play_some(arena: Contest, numbers: range) -> list[Played]:
+    """Several games, one after the other."""
+    return [play_one(arena, number) for number in numbers]
 
 
 def play_all(arena: Contest, games: int, jobs: int | None = None) -> Generator[list[Played], None, None]:
     """All games, on all cores, as they are finished; a KeyboardInterrupt ends the processes."""
-    jobs = min(jobs or os.cpu_count() or 1, -(-games // CHUNK))
-    chunks = [(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
-    if jobs == 1:
-        for first, last in chunks:
-            yield play_some(arena, first, last)
+    jobs = cores(jobs)
+    size = min(CHUNK, -(-games // jobs))
+    chunks = [range(first, min(first + size, games)) for first in range(0, games, size)]
+    yield from spread(partial(play_some, arena), chunks, jobs)
+
+
+def cores(jobs: int | None) -> int:
+    """How many processes: so many, or one for each core."""
+    return jobs or os.cpu_count() or 1
+
+
+def spread(task: Callable[[W], T], work: Sequence[W], jobs: int) -> Generator[T, None, None]:
+    """A task done for every piece of work, in so many processes; what comes of it as it is finished."""
+    jobs = min(jobs, len(work))
+    if jobs <= 1:
+        yield from map(task, work)
         return
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"))
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=end_with_parent)
     try:
-        waiting: set[Future[list[Played]]] = set()
-        for first, last in chunks:
-            with no_interrupts(first == 0):
-                waiting.add(pool.submit(play_some, arena, first, last))
+        waiting: set[Future[T]] = set()
+        for place, piece in enumerate(work):
+            with no_interrupts(place == 0):
+                waiting.add(pool.submit(task, piece))
             if len(waiting) >= 4 * jobs:
                 done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
                 for future in done:
@@ -129,6 +165,18 @@ def play_all(arena: Contest, games: int, jobs: int | None = None) -> Generator[l
                 yield future.result()
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
+
+
+def end_with_parent() -> None:
+    """A process whose parent was killed has nobody to work for, and would wait for work for ever."""
+    parent = parent_process()
+    assert parent is not None
+
+    def watch() -> None:
+        parent.join()
+        os._exit(1)
+
+    Thread(target=watch, daemon=True).start()
 
 
 @contextmanager

@@ -76,7 +76,18 @@ class Verdict(NamedTuple):
 
     standings: tuple[Standing, ...]
     even: int  # games that neither has won, or both
-    elo: Interval | None  # of the first over the second; None: they have not met
+    met: int  # games in which they met
+    points: float  # of the first in those, an even game being half a point
+
+    @property
+    def share(self) -> Interval | None:
+        """What the first takes of the games against the second; None: they have not met."""
+        return wilson(self.points, self.met) if self.met else None
+
+    @property
+    def elo(self) -> Interval | None:
+        """The first rival's lead in Elo."""
+        return Interval(*[elo(bound) for bound in self.share]) if self.share else None
 
 
 def wilson(won: float, games: int) -> Interval:
@@ -135,12 +146,11 @@ def verdict(duel: Duel, played: Sequence[Played]) -> Verdict:
         for seats in dict.fromkeys([one.seats for one in mine]):
             standings.append(standing(name, "+".join(seats), [one for one in mine if one.seats == seats]))
     met = [game for game in games if len({one.player for one in game}) == 2]
-    even = sum([len({one.won for one in game}) == 1 for game in met])
-    return Verdict(tuple(standings), even, rating(duel.rivals[0], met, even) if met else None)
+    even = sum([not decided(game) for game in met])
+    won = sum([one.won for game in met for one in game if one.player == duel.rivals[0] and decided(game)])
+    return Verdict(tuple(standings), even, len(met), won + even / 2)
 
 
-def rating(name: str, met: Sequence[Sequence[Side]], even: int) -> Interval:
-    """The first rival's lead in Elo; a game that neither has won is half a point."""
-    won = sum([one.won for game in met for one in game if one.player == name and len({o.won for o in game}) == 2])
-    share = wilson(won + even / 2, len(met))
-    return Interval(*[elo(bound) for bound in share])
+def decided(game: Sequence[Side]) -> bool:
+    """Whether one has won and the other has not."""
+    return len({one.won for one in game}) == 2
