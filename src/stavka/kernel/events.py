@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
 from stavka.kernel.steps import NOTHING
@@ -65,3 +67,11 @@ class Entry(msgspec.Struct, frozen=True, eq=False, gc=False):
     def plain(self) -> dict[str, object]:
         """The line as JSON-able data."""
         return {"number": self.number, "kind": self.kind, "args": dict(self.args)}
+
+
+class Toll(msgspec.Struct, frozen=True):
+    """Which kinds of events of a title are combats and losses: what a laboratory counts."""
+
+    combats: Mapping[str, str] = {}  # with the argument that names the places
+    losses: Mapping[str, str] = {}  # of a step, or of a whole unit: with the argument that names the units
+    deaths: tuple[str, ...] = ()  # those of the losses after which the unit is no more

@@ -14,6 +14,7 @@ import msgspec
 from stavka.kernel.chart import Chart
 from stavka.kernel.errors import BadOption, Fault, UnknownScenario
 from stavka.kernel.evaluation import Evaluation
+from stavka.kernel.events import Toll
 from stavka.kernel.picture import Row, Section
 from stavka.kernel.rulebook import EMPTY, Rulebook
 from stavka.kernel.scene import Scene
@@ -70,6 +71,7 @@ class Game(ABC):
     steps: dict[str, type[Step]]
     says: Mapping[str, str] = {}  # of each verb, what its tokens name: `hex` for `to`
     styles: Mapping[str, str] = {}  # the colours of the words that pictures use, `white on red`
+    toll: Toll = Toll()  # which events are combats and losses
 
     @abstractmethod
     def start(self, key: bytes) -> State:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from stavka.games.moscow_41.components import Components
 from stavka.games.moscow_41.picture import STYLES
 from stavka.games.moscow_41.snapshot import Names
+from stavka.kernel.events import Toll
 from stavka.kernel.tokens import Verb
 from stavka.packs import BoxedGame
 
@@ -42,6 +43,11 @@ SAYS = {
     "abort": "bomber",
     "destroy": "bomber",
 }
+TOLL = Toll(
+    combats={"battle": "area"},
+    losses={"step-lost": "block", "destroyed": "block", "surrendered": "block"},
+    deaths=("destroyed", "surrendered"),
+)
 
 
 class Game(BoxedGame[Components]):
@@ -49,6 +55,7 @@ class Game(BoxedGame[Components]):
 
     says = SAYS
     styles = STYLES
+    toll = TOLL
 
     def prepare(self) -> None:
         self.plan = self.components.scenarios[self.scenario.id]

@@ -6,6 +6,7 @@ from stavka.games.race_to_the_reichstag.components import Components
 from stavka.games.race_to_the_reichstag.picture import STYLES
 from stavka.games.race_to_the_reichstag.snapshot import Names
 from stavka.kernel.bits import bits
+from stavka.kernel.events import Toll
 from stavka.kernel.tokens import Verb
 from stavka.packs import BoxedGame
 
@@ -39,6 +40,7 @@ SAYS = {
     "scout": "unit",
     "exit": "edge",
 }
+TOLL = Toll(combats={"combat": "hexes"}, losses={"eliminated": "unit"}, deaths=("eliminated",))
 
 
 class Game(BoxedGame[Components]):
@@ -46,6 +48,7 @@ class Game(BoxedGame[Components]):
 
     says = SAYS
     styles = STYLES
+    toll = TOLL
 
     def prepare(self) -> None:
         self._rules()

@@ -6,6 +6,7 @@ from stavka.games.stalingrad.components import Components
 from stavka.games.stalingrad.picture import STYLES
 from stavka.games.stalingrad.snapshot import Names
 from stavka.kernel.bits import bits
+from stavka.kernel.events import Toll
 from stavka.kernel.state import Result
 from stavka.kernel.tokens import Verb
 from stavka.packs import BoxedGame
@@ -37,6 +38,11 @@ SAYS = {
     "advance": "unit",
     "card": "card",
 }
+TOLL = Toll(
+    combats={"combat": "hex"},
+    losses={"step-loss": "unit", "destroyed": "unit", "eliminated": "unit"},
+    deaths=("destroyed", "eliminated"),
+)
 
 
 class Game(BoxedGame[Components]):
@@ -44,6 +50,7 @@ class Game(BoxedGame[Components]):
 
     says = SAYS
     styles = STYLES
+    toll = TOLL
 
     def prepare(self) -> None:
         self._modes()
