@@ -1,0 +1,1 @@
+"""Environments for learning agents: PettingZoo's AEC interface to every title. It needs the extra `env`."""
