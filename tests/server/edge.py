@@ -38,6 +38,7 @@ UNLIMITED = Limits(
     pings=AMPLE,
     make=AMPLE,
     talk=AMPLE,
+    hint=AMPLE,
     past=AMPLE,
     knock=AMPLE,
     strangers=AMPLE,

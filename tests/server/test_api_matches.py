@@ -156,7 +156,6 @@ def refused(player: Player, method: str, path: str, body: object = None) -> tupl
         ({"options": {"weather": True}}, 422, "bad-option"),
         ({"options": {"level": "soviet-hard"}}, 422, "bad-option"),
         ({"seats": {"french": {"kind": "me"}}}, 422, "no-such-seat"),
-        ({"seats": {"german": {"kind": "computer"}}}, 422, "nobody-plays"),
         ({"scenario": "one-vs-one", "seats": {"soviet": {"kind": "computer"}}}, 409, "no-computers"),
         ({"number": "xyz"}, 400, "malformed"),
         ({"clock": {"kind": "live", "seconds": 1}}, 400, "malformed"),

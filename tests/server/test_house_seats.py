@@ -224,7 +224,6 @@ def test_an_invitation_is_renewed_by_the_maker_alone(db: str, raid_title: Served
         ({"options": {"nothing": True}}, "bad-option", 422),
         ({"seats": {"green": ME}}, "no-such-seat", 422),
         ({"seats": {"blue": SeatWish("computer", "nobody")}}, "no-such-player", 422),
-        ({"seats": {"red": SeatWish("computer"), "blue": SeatWish("computer")}}, "nobody-plays", 422),
     ],
 )
 def test_what_cannot_be_played_is_refused(

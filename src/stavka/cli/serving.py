@@ -23,6 +23,7 @@ Database = Annotated[
 ]
 Workers = Annotated[int, typer.Option("--workers", metavar="N", min=1, max=64, help="arg-workers")]
 Computers = Annotated[int, typer.Option("--computers", metavar="N", min=0, max=64, help="arg-computers")]
+Think = Annotated[float, typer.Option("--think", metavar="SECONDS", min=0.5, max=600, help="arg-think")]
 Opens = Annotated[bool, typer.Option("--open", help="arg-open", show_default=False)]
 Proxies = Annotated[
     list[str] | None, typer.Option("--trust-proxy", metavar="ADDRESS", help="arg-trust-proxy", show_default=False)
@@ -44,6 +45,7 @@ def serve(
     db: Database = None,
     workers: Workers = 1,
     computers: Computers = 1,
+    think: Think = 20,
     open_browser: Opens = False,
     trust_proxy: Proxies = None,
     limits: LimitsFile = None,
@@ -60,6 +62,7 @@ def serve(
         port=port,
         workers=workers,
         computers=computers,
+        think=think,
         trusted=tuple(trust_proxy or ()),
         log=WARNING if terminal.err.is_terminal else INFO,  # whoever plays at home wants no line for each request
         limits=read_limits(limits) if limits else Limits(),

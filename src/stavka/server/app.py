@@ -74,6 +74,7 @@ def house_settings(settings: Settings) -> house.Settings:
         url=settings.url,
         workers=settings.workers,
         computers=settings.computers,
+        think=settings.think,
         matches=settings.limits.matches,
         matches_here=settings.limits.matches_here,
     )

@@ -69,6 +69,7 @@ class Case(msgspec.Struct, frozen=True):
     seats: Mapping[str, Seat]
     offers: Mapping[str, Offer]
     orders: Mapping[str, Orders]
+    hints: bool = True  # whoever is to decide may ask for one
 
     def holds(self, client: str, seat: str) -> bool:
         """Whether a client sits in a seat."""

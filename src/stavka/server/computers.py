@@ -1,7 +1,8 @@
 """Computer players, who think in processes of their own.
 
 A process is told what a seat may know (its view, its tokens) and a random number; it never gets the record, the seed
-or the true position. One that crashes or takes too long is replaced by a fresh one, and asked again.
+or the true position. One that crashes or takes too long is replaced by a fresh one, and asked again. The processes are
+few: whoever has had them for the shortest time is served first.
 """
 
 from __future__ import annotations
@@ -24,10 +25,14 @@ from typing import NamedTuple
 from stavka import games
 from stavka.kernel.title import OptionValue
 from stavka.players import Situation, player
+from stavka.players.hint import Hint, hint
+from stavka.server.turns import Turns
 
 LOG = logging.getLogger(__name__)
 TRIES = 3
-PATIENCE = 60.0  # seconds for one decision
+LIMIT = 20.0  # seconds after which a player is to come to an end
+GRACE = 40.0  # seconds beyond that, after which it is believed to hang
+PATIENCE = LIMIT + GRACE
 
 
 class Task(NamedTuple):
@@ -41,6 +46,9 @@ class Task(NamedTuple):
     view: bytes  # the position as the seat may know it, as JSON
     player: str
     seed: int
+    limit: float | None = None  # seconds
+    hint: bool = False  # not to be played: somebody wants to know, and why
+    owner: str = ""  # who makes it think
 
 
 Think = Callable[[Task], str]
@@ -52,9 +60,18 @@ class Baffled(Exception):
 
 def think(task: Task) -> str:
     """The token that a computer player chooses."""
+    return player(task.player, Random(task.seed), task.limit)(situation(task))
+
+
+def advise(task: Task) -> Hint:
+    """What a good player would do, and why."""
+    return hint(situation(task), Random(task.seed), limit=task.limit)
+
+
+def situation(task: Task) -> Situation:
+    """The decision of a task as its seat sees it."""
     game = games.title(task.title).game(task.scenario, task.options)
-    situation = Situation(task.seat, task.tokens, lambda: game.restore(task.view))
-    return player(task.player, Random(task.seed))(situation)
+    return Situation(task.seat, task.tokens, lambda: game.restore(task.view))
 
 
 def _serve(connection: Connection, think: Think) -> None:
@@ -63,7 +80,8 @@ def _serve(connection: Connection, think: Think) -> None:
     with suppress(EOFError, OSError):
         connection.send("")  # we are there: from now on it is thinking that takes time
         while True:
-            connection.send(think(connection.recv()))
+            task = connection.recv()
+            connection.send(advise(task) if task.hint else think(task))
 
 
 class _Mind:
@@ -76,7 +94,7 @@ class _Mind:
         self._lock = Lock()  # whoever waits for an answer has it
         self._stopped = False
 
-    def ask(self, task: Task, patience: float) -> str:
+    def ask(self, task: Task, patience: float) -> str | Hint:
         """Wait for an answer, on a thread that may wait."""
         with self._lock:
             if self._stopped:
@@ -85,8 +103,8 @@ class _Mind:
             connection.send(task)
             if not connection.poll(patience):
                 raise TimeoutError
-            answer: str = connection.recv()
-        if answer not in task.tokens:
+            answer: str | Hint = connection.recv()
+        if (answer.token if isinstance(answer, Hint) else answer) not in task.tokens:
             raise Baffled(f"{task.player} answered {answer!r}")
         return answer
 
@@ -134,25 +152,38 @@ class Computers:
         self._patience = patience
         self._closed = False
         self._minds = [_Mind(think) for _ in range(count)]
-        self._idle: asyncio.Queue[_Mind] = asyncio.Queue()
-        for mind in self._minds:
-            self._idle.put_nowait(mind)
+        self._turns = Turns(self._minds)
         self._threads = ThreadPoolExecutor(max(1, count), "computer")
 
     @property
     def busy(self) -> int:
         """How many are thinking."""
-        return len(self._minds) - self._idle.qsize()
+        return len(self._minds) - self._turns.free
+
+    @property
+    def waiting(self) -> int:
+        """How many decisions wait for one that is free."""
+        return self._turns.waiting
 
     async def answer(self, task: Task) -> str:
         """The token that a computer plays, by whichever process is free."""
-        mind = await self._idle.get()
-        try:
+        found = await self._answered(task._replace(hint=False))
+        assert isinstance(found, str)
+        return found
+
+    async def hint(self, task: Task) -> Hint:
+        """What a good player would play in the place of whoever asks."""
+        found = await self._answered(task._replace(hint=True))
+        assert isinstance(found, Hint)
+        return found
+
+    async def _answered(self, task: Task) -> str | Hint:
+        async with self._turns.turn(task.owner) as mind:
             for _ in range(TRIES):
                 if self._closed:
                     raise Baffled
                 try:
-                    token = await self._asked(mind, task)
+                    found = await self._asked(mind, task)
                 except Exception as error:  # a process that has died or hangs, or an answer that nobody can read
                     if self._closed:
                         raise Baffled from error
@@ -162,12 +193,10 @@ class Computers:
                     task = task._replace(seed=secrets.randbits(64))
                 else:
                     self.answers += 1
-                    return token
+                    return found
             raise Baffled
-        finally:
-            self._idle.put_nowait(mind)
 
-    async def _asked(self, mind: _Mind, task: Task) -> str:
+    async def _asked(self, mind: _Mind, task: Task) -> str | Hint:
         return await asyncio.get_running_loop().run_in_executor(self._threads, partial(mind.ask, task, self._patience))
 
     async def _run(self, act: Callable[[], None]) -> None:

@@ -15,6 +15,7 @@ from stavka.kernel.match import Match, Played
 from stavka.kernel.scene import Scene, changes
 from stavka.kernel.state import State
 from stavka.server.errors import Refused
+from stavka.server.sight import EVERYTHING, read
 from stavka.server.table import ENCODER, LiveTable
 from stavka.server.wire import Film, Frame, LogEntry
 
@@ -60,13 +61,9 @@ class Past:
 
     def report(self, token: int, move: int) -> list[LogEntry]:
         """What the reader could read about a token (0: the set-up)."""
-        found: list[LogEntry] = []
-        for event in self.chronicle[token]:
-            if self.everything:
-                found.append(LogEntry(move, event.kind, {**event.args, **event.secret}))
-            elif not event.private or self.seat in event.seats:
-                found.append(LogEntry(move, event.kind, event.read_by(self.seat)))
-        return found
+        reader = EVERYTHING if self.everything else self.seat
+        found = [(event.kind, read(event, reader)) for event in self.chronicle[token]]
+        return [LogEntry(move, kind, args) for kind, args in found if args is not None]
 
 
 async def film(past: Past) -> Film:

@@ -94,7 +94,7 @@ class Hall:
         if len(self.tables) <= self._most:
             return
         for match, table in list(self.tables.items())[:-1]:
-            if not (table.lock.locked() or table.thinking or any(sight.listeners for sight in table.sights.values())):
+            if not (table.lock.locked() or table.thinking or table.watched):
                 del self.tables[match]
                 if len(self.tables) <= self._most:
                     return
@@ -165,7 +165,7 @@ class Hall:
     async def _recover(self, match: str) -> None:
         """Whoever watches a table that could not be written sees how it really stands."""
         table = self.tables.get(match)
-        if table and any(sight.listeners for sight in table.sights.values()):
+        if table and table.watched:
             await self._look(match)
 
     def later(self, work: Callable[P, Awaitable[None]], *args: P.args, **named: P.kwargs) -> None:
@@ -269,7 +269,7 @@ class Hall:
         tables = [table for match in matches if (table := self.tables.get(match))]
         for table in tables:
             table.behind = True
-        return [table for table in tables if any(sight.listeners for sight in table.sights.values())]
+        return [table for table in tables if table.watched]
 
     async def hear_lines(self, matches: Collection[str]) -> None:
         """Another process has written lines of these matches."""

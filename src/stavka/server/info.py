@@ -36,6 +36,7 @@ def match_info(case: Case, client: str, present: Collection[str]) -> MatchInfo:
         ending=case.ending,
         rematch=case.rematch,
         analysis_of=case.analysis_of,
+        hints=case.hints,
         public=case.public,
         made=case.creator == client,
         other_rules=other.recorded if other else "",

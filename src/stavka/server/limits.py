@@ -10,7 +10,7 @@ from stavka.server.errors import Refused
 from stavka.server.settings import Limits, Rate
 
 ENOUGH = 20_000  # buckets; then the full ones are thrown away
-KINDS = ("requests", "look", "play", "ask", "pings", "make", "talk", "past", "knock", "strangers")
+KINDS = ("requests", "look", "play", "ask", "pings", "make", "talk", "hint", "past", "knock", "strangers")
 
 
 class Bucket:

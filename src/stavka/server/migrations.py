@@ -62,6 +62,7 @@ MIGRATIONS: Sequence[Sequence[str]] = (
         "ALTER TABLE matches ADD COLUMN origin TEXT NOT NULL DEFAULT ''",
         "CREATE INDEX matches_by_origin ON matches (origin)",
     ),
+    ("ALTER TABLE matches ADD COLUMN hints BOOLEAN NOT NULL DEFAULT TRUE",),
 )
 
 _LOCK = 0x57A7CA  # any number that nobody else locks

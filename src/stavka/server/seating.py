@@ -49,8 +49,6 @@ def chosen_seats(wish: NewMatch, game: Game, computers: bool) -> dict[str, SeatW
         raise Refused("no-such-seat", 422, {"name": unknown[0]})
     chosen = {seat: wish.seats.get(seat) or SeatWish("me") for seat in game.seats}
     thinking = [seat for seat in chosen.values() if seat.kind == "computer"]
-    if len(thinking) == len(chosen):
-        raise Refused("nobody-plays", 422)
     if thinking and not computers:
         raise Refused("no-computers", 409)
     for seat in thinking:
@@ -117,6 +115,7 @@ async def create(
             "seed": seed,
             "clock": ENCODER.encode(wish.clock).decode() if wish.clock else "",
             "origin": quota.origin,
+            "hints": wish.hints,
         },
         rows,
         held,
@@ -154,6 +153,7 @@ async def _insert(
             "updated": now,
             "status": "open",
             "thinking": False,
+            "hints": True,
             **facts,
         },
     )
@@ -366,6 +366,7 @@ async def rematch(connection: AsyncConnection, match: str, most: int) -> tuple[C
         "creator": old.creator,
         "seed": old.next_seed,
         "clock": ENCODER.encode(old.clock).decode() if old.clock else "",
+        "hints": old.hints,
     }
     new = await started(connection, await _insert(connection, game_of(old), facts, rows, held))
     await connection.execute(matches.update().where(matches.c.id == match).values(rematch=new.id))

@@ -35,6 +35,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     pings: Rate = Rate(20, 1)  # messages over a socket that are no tokens
     make: Rate = Rate(20, 0.2)  # matches, invitations, joining
     talk: Rate = Rate(10, 1)  # chat, offers, notes, names
+    hint: Rate = Rate(6, 0.1)  # what a good player would do
     past: Rate = Rate(20, 1)  # films, exports, analyses
     knock: Rate = Rate(60, 1)  # sockets opened
     strangers: Rate = Rate(60, 0.5)  # clients without a cookie, for an address
@@ -48,6 +49,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     port: int = 8000
     workers: int = 1
     computers: int = 1  # processes for computer players
+    think: float = 20.0  # seconds that one of them may take for a decision
     trusted: tuple[str, ...] = ()  # addresses of proxies whose X-Forwarded headers are believed
     client: Path | None = None  # the folder of the built client; None: the one in the package
     log: int = INFO  # what is less important is not logged

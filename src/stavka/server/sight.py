@@ -1,11 +1,25 @@
-"""What one reader of a match (a seat, or None: a spectator) has been shown, so that he is told only what is new."""
+"""What one reader of a match has been shown, so that he is told only what is new.
+
+A reader is a seat, or None: a spectator, who sees what all know, or EVERYTHING: one from whom nothing need be hidden.
+"""
 
 from __future__ import annotations
 
+from stavka.kernel.events import Event
 from stavka.kernel.match import Match
 from stavka.kernel.scene import Scene
+from stavka.kernel.text import Args
 from stavka.server.listener import Listener
 from stavka.server.wire import LogEntry
+
+EVERYTHING = "*"
+
+
+def read(event: Event, seat: str | None) -> Args | None:
+    """A fact as a reader may know it; None: not at all."""
+    if seat == EVERYTHING:
+        return {**event.args, **event.secret}
+    return None if event.private and seat not in event.seats else event.read_by(seat)
 
 
 class Sight:
@@ -36,11 +50,12 @@ class Sight:
         start = self._cut(number)
         played, chronicle = match.played, match.chronicle
         for token in range(len(self._marks), len(played) + 1):  # the set-up is 0
-            if token and (played[token - 1].seat == self.seat or played[token - 1].public):
+            if token and (self.seat in (played[token - 1].seat, EVERYTHING) or played[token - 1].public):
                 self.moves += 1
             for event in chronicle[token]:
-                if not event.private or self.seat in event.seats:
-                    self.log.append(LogEntry(self.moves, event.kind, event.read_by(self.seat)))
+                args = read(event, self.seat)
+                if args is not None:
+                    self.log.append(LogEntry(self.moves, event.kind, args))
             self._marks.append((len(self.log), self.moves))
         self._touched = len(played)
         return start

@@ -226,7 +226,7 @@ def _case(
             name: row[name]
             for name in (
                 *("id", "title", "scenario", "seed", "next_seed", "header", "start", "creator", "public"),
-                *("created", "started", "updated", "status", "rematch", "analysis_of"),
+                *("created", "started", "updated", "status", "rematch", "analysis_of", "hints"),
             )
         },
         options=msgspec.json.decode(row["options"]),

@@ -27,7 +27,7 @@ from stavka.server.case import Case, Summary
 from stavka.server.clock import Hands
 from stavka.server.errors import Refused
 from stavka.server.rules import check_rules
-from stavka.server.sight import Sight
+from stavka.server.sight import EVERYTHING, Sight
 from stavka.server.store import Line
 from stavka.server.wire import Asked, CautionInfo, Ending, Log, Status, Table
 from stavka.server.writer import Append
@@ -300,11 +300,16 @@ class LiveTable:
             lines=self.fresh,
             updated=self._touched(self.fresh[-1].at) if self.fresh else self.case.updated,
             summary=ENCODER.encode(self.summary()).decode(),
-            thinking=any(self.case.seats[decision.seat].kind == "computer" for decision in self.decisions()),
+            thinking=self._waits_for_computers(),
             status=self.status,
             ending=ENCODER.encode(self.ending).decode() if self.ending else "",
             lapse=self.lapsed(),
         )
+
+    def _waits_for_computers(self) -> bool:
+        """Whether somebody must think for it, also if nobody watches."""
+        case = self.case
+        return bool(case.humans) and any(case.seats[each.seat].kind == "computer" for each in self.decisions())
 
     def lapsed(self) -> list[str]:
         """What is no longer on offer: an undo, once something has happened that everybody saw, and at the end all."""
@@ -340,6 +345,11 @@ class LiveTable:
         """Every decision that waits, as only the host may know it."""
         return [] if self.match is None or self.ending else self.match.decisions
 
+    @property
+    def watched(self) -> bool:
+        """Whether somebody looks at it."""
+        return any(sight.listeners for sight in self.sights.values())
+
     def waiting(self, seat: str | None) -> list[str]:
         """The seats that decide now, as a reader can tell: who has answered a simultaneous choice does not show."""
         if self.match is None or self.ending or not self.match.state.agenda:
@@ -365,6 +375,8 @@ class LiveTable:
 
     def _scene(self, seat: str | None) -> Scene:
         state = self.playing().state
+        if seat == EVERYTHING:
+            return self.game.scene(state, None)
         if self.ending:  # now everything is open
             return self.game.scene(state, seat)
         return self.game.scene(state.view(seat), seat)

@@ -51,6 +51,7 @@ matches = Table(
     _word("summary"),
     Column("thinking", Boolean, nullable=False),  # a computer is to decide
     _word("origin"),  # a mark of the address it was made from, which nobody without our key can tell
+    Column("hints", Boolean, nullable=False),  # whoever is to decide may ask for one
 )
 
 lines = Table(

@@ -7,9 +7,10 @@ from hashlib import blake2b
 
 import msgspec
 
-from stavka import games, players
+from stavka import games
 from stavka.kernel.text import LANGUAGES, Catalogue, Name, Text
 from stavka.kernel.title import Needs, Option, OptionValue, Title
+from stavka.players.offered import OFFERED
 from stavka.server.errors import Refused
 from stavka.server.wire import NeedsInfo, OptionInfo, ScenarioInfo, TitleInfo, Vocabulary
 
@@ -40,7 +41,7 @@ def shelf(id: str) -> Shelf:
         scenarios=[ScenarioInfo(id=s.id, name=named(s.name), seats=list(s.seats)) for s in title.scenarios],
         options=[_option(option, game.catalogue) for option in title.options],
         seats=seat_names(title, game.catalogue),
-        players=list(players.NAMES),
+        players=list(OFFERED),
         chart=address("chart", game.chart()),
         words={language: address(f"words/{language}", vocabulary(game.catalogue, language)) for language in LANGUAGES},
         rules=address("rules", title.rulebook()),

@@ -16,6 +16,7 @@ from stavka.kernel.scene import Scene
 from stavka.kernel.steps import Say
 from stavka.kernel.text import Args, LabelInfo, Name
 from stavka.kernel.title import OptionValue
+from stavka.players.offered import USUAL
 
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 Token = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -174,6 +175,7 @@ class MatchInfo(Answer):
     public: bool = False  # listed, with its empty seats open to anybody
     other_rules: str = ""  # it was begun with those, and can only be ended and taken away here
     made: bool = False  # by me: until it begins I can call it off, also where I do not sit there
+    hints: bool = True  # whoever is to decide may ask for one
 
 
 class Home(Answer):
@@ -195,7 +197,7 @@ class SeatWish(Body):
     """Who shall sit in a seat. `friend`: an invitation link; `anybody`: listed in the lobby."""
 
     kind: Literal["me", "friend", "anybody", "computer"]
-    player: str = "random"
+    player: str = USUAL
 
 
 class ClockWish(Body):
@@ -219,6 +221,7 @@ class NewMatch(Body):
     seats: dict[str, SeatWish] = {}  # a seat not named is mine
     clock: ClockWish | None = None
     seed_hash: SeedHash | None = None
+    hints: bool = True  # whoever is to decide may ask what a good player would do
 
 
 class Made(Answer):
@@ -279,6 +282,13 @@ class Undo(Body):
 
 class Auto(Body):
     """Play for me what the decision suggests, and the next ones of its kind: `Asked.auto`."""
+
+    seat: Id
+    number: Annotated[int, Meta(ge=0)]
+
+
+class HintWish(Body):
+    """What would a good player do, in the decision that was open when the table had this number?"""
 
     seat: Id
     number: Annotated[int, Meta(ge=0)]
@@ -486,6 +496,22 @@ class PreviewInfo(Answer):
 
     factors: list[FactorInfo]
     chances: list[ChanceInfo]
+
+
+class ReasonInfo(Answer):
+    """One term of the title's evaluation, before a token and after it: the message `term-<term>` names it."""
+
+    term: str
+    before: float
+    after: float
+
+
+class HintInfo(Answer):
+    """What a good player would do for the seat, seeing what the seat sees; the greatest change is the first reason."""
+
+    number: int
+    token: str
+    reasons: list[ReasonInfo]
 
 
 class Frame(Answer):

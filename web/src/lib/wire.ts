@@ -492,6 +492,7 @@ export interface MatchInfo {
   public?: boolean;
   other_rules?: string;
   made?: boolean;
+  hints?: boolean;
 }
 
 /** My page. `next_hash`: of the seed of the next match that I make, so that I know it before I give my number. */
@@ -527,6 +528,7 @@ export interface NewMatch {
   seats?: Record<string, SeatWish>;
   clock?: ClockWish | null;
   seed_hash?: string | null;
+  hints?: boolean;
 }
 
 /** A new match, and the secrets of its invitation links by seat: shown once, stored hashed. */
@@ -579,6 +581,12 @@ export interface Undo {
 
 /** Play for me what the decision suggests, and the next ones of its kind: `Asked.auto`. */
 export interface Auto {
+  seat: string;
+  number: number;
+}
+
+/** What would a good player do, in the decision that was open when the table had this number? */
+export interface HintWish {
   seat: string;
   number: number;
 }
@@ -755,6 +763,20 @@ export interface ChanceInfo {
 export interface PreviewInfo {
   factors: FactorInfo[];
   chances: ChanceInfo[];
+}
+
+/** One term of the title's evaluation, before a token and after it: the message `term-<term>` names it. */
+export interface ReasonInfo {
+  term: string;
+  before: number;
+  after: number;
+}
+
+/** What a good player would do for the seat, seeing what the seat sees; the greatest change is the first reason. */
+export interface HintInfo {
+  number: number;
+  token: string;
+  reasons: ReasonInfo[];
 }
 
 /** One move of a film: who played what, what changed on the table, how many lines the report has then. */

@@ -14,7 +14,7 @@ from time import time
 from sqlalchemy import text
 
 from stavka.server import store, titles
-from stavka.server.computers import Computers, Think, think
+from stavka.server.computers import GRACE, Computers, Think, think
 from stavka.server.errors import Refused, Unusable
 from stavka.server.film import Export
 from stavka.server.house.agreements import Agreements
@@ -44,7 +44,7 @@ class House:
     def __init__(self, settings: Settings, store: Store, think: Think) -> None:
         self.worker = secrets.token_hex(4)
         self.seal = Seal()
-        self.computers = Computers(settings.computers, think)
+        self.computers = Computers(settings.computers, think, settings.think + GRACE)
         self.desk = desk = Desk(settings, store, self.worker)
         self.settings, self.store, self.writer, self.hall = settings, store, desk.writer, desk.hall
         self.thinking = thinking = Thinking(desk, self.computers)
@@ -60,6 +60,8 @@ class House:
         agreements = Agreements(desk, lobby)
         self.offer, self.decline, self.call_off = agreements.offer, agreements.decline, agreements.call_off
         self.resign, self.claim = agreements.resign, agreements.claim
+
+        self.hint = thinking.hint
 
         moves = Moves(desk, agreements)
         self.table, self.play, self.act = moves.table, moves.play, moves.act
@@ -140,6 +142,7 @@ class House:
             "commits_total": self.writer.commits,
             "writes_total": self.writer.written,
             "computers_busy": self.computers.busy,
+            "computers_waited_for": self.computers.waiting,
             "computer_answers_total": self.computers.answers,
             "computer_failures_total": self.computers.failures,
         }

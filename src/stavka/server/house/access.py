@@ -3,6 +3,7 @@
 from stavka.server import seating
 from stavka.server.case import Case
 from stavka.server.errors import Refused
+from stavka.server.sight import EVERYTHING
 
 
 def sits(case: Case, client: str, seat: str) -> None:
@@ -12,8 +13,11 @@ def sits(case: Case, client: str, seat: str) -> None:
 
 
 def reads(case: Case, client: str, seat: str | None) -> None:
-    """Refuse a look at what a client may not see; at the end everything is open."""
-    if seat is not None and case.status != "over":
+    """Refuse a look at what a client may not see; at the end, or where computers play alone, everything is open."""
+    if seat == EVERYTHING:
+        if case.humans and case.status != "over":
+            raise Refused("not-your-seat", 403)
+    elif seat is not None and case.status != "over":
         sits(case, client, seat)
     elif seat is not None:
         seating.seat_of(case, seat)

@@ -97,11 +97,15 @@ class Agreements:
             return self.desk.info(table.case, client)
 
     async def call_off(self, client: str, match: str) -> MatchInfo:
-        """Call off a match that I made, before it has begun."""
+        """Call off a match that I made, before it has begun; or where computers play alone, at any time."""
 
         async def act(table: LiveTable) -> MatchInfo:
             if table.case.creator != client:
                 raise Refused("not-your-match", 403)
+            if table.status == "playing" and not table.case.humans:
+                table.end("void", "", time())
+                await self.hall.commit(table)
+                return self.desk.info(table.case, client)
             if table.case.status != "open":
                 raise Refused("has-begun" if table.case.status == "playing" else "over", 409)
             self.hall.changed(table, await self.desk.work(table, partial(seating.call_off, match=match)))

@@ -10,6 +10,7 @@ from stavka.server.house.access import reads
 from stavka.server.house.desk import Desk
 from stavka.server.info import fairness
 from stavka.server.rules import other_rules
+from stavka.server.sight import EVERYTHING
 from stavka.server.table import LiveTable
 from stavka.server.wire import Analyse, Fairness, Film, MatchInfo
 
@@ -28,6 +29,8 @@ class Archive:
 
     def _past(self, table: LiveTable, client: str, seat: str | None) -> Past:
         reads(table.case, client, seat)
+        if seat == EVERYTHING:
+            return Past(table, None, True)
         return Past(table, seat, seat is None and table.ending is not None)
 
     async def analyse(self, client: str, match: str, wish: Analyse) -> MatchInfo:
@@ -50,7 +53,7 @@ class Archive:
             name = f"{table.case.title}-{match}"
             if table.ending and not table.playing().posed:
                 return film.whole_record(name, table.playing())
-            return film.own_view(name, table, seat)
+            return film.own_view(name, table, None if seat == EVERYTHING else seat)
 
     async def fairness(self, match: str) -> Fairness:
         """What proves the dice."""

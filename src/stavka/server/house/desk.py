@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from stavka.server import store
 from stavka.server.case import Case
+from stavka.server.computers import LIMIT
 from stavka.server.errors import Refused
 from stavka.server.hall import Hall
 from stavka.server.info import match_info
@@ -31,6 +32,7 @@ class Settings(msgspec.Struct, frozen=True):
     url: str  # sqlite+aiosqlite:///... or postgresql+asyncpg://...
     workers: int = 1  # server processes on this database; more than one needs PostgreSQL
     computers: int = 1  # processes for computer players
+    think: float = LIMIT  # seconds that one of them may take for a decision
     live: int = 2_000  # matches kept in memory
     matches: int = 200  # unfinished ones that a client may have made,
     matches_here: int = 2_000  # and that may have been made from an address

@@ -12,6 +12,7 @@ from stavka.server.house.access import reads
 from stavka.server.house.desk import Desk
 from stavka.server.house.papers import Papers
 from stavka.server.listener import Listener
+from stavka.server.sight import EVERYTHING
 from stavka.server.table import ENCODER
 from stavka.server.wire import Room
 
@@ -40,11 +41,13 @@ class Streams:
         try:
             async with self.hall.at(match, now=True) as table:
                 reads(table.case, client, seat)
-                if self.hall.enter(table, listener, number, lines) and seat:
+                if self.hall.enter(table, listener, number, lines) and seat in table.case.seats:
                     self.hall.show_room(table)
                     self.desk.tell_presence(match)
                 else:
                     listener.put(ENCODER.encode(Room(self.desk.info(table.case, client))))
+                if not table.case.humans:
+                    self.hall.wake(table)
             listener.put(ENCODER.encode(await self.papers.chat(client, match)))
         except BaseException:
             await self.unsubscribe(listener)
@@ -60,7 +63,7 @@ class Streams:
                 here.remove(listener)
             if not here:
                 self.hall.homes.pop(listener.client, None)
-        elif self.hall.leave(listener) and listener.seat:
+        elif self.hall.leave(listener) and listener.seat and listener.seat != EVERYTHING:
             self.hall.later(self._left, listener.match, listener.seat)
 
     async def _left(self, match: str, seat: str) -> None:

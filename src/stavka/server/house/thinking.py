@@ -6,13 +6,18 @@ import asyncio
 import logging
 import secrets
 
+from stavka.kernel.match import Decision
 from stavka.server import store
 from stavka.server.computers import Baffled, Computers, Task
+from stavka.server.errors import Refused
 from stavka.server.hall import quietly
+from stavka.server.house.access import sits
 from stavka.server.house.desk import Desk
 from stavka.server.table import LiveTable
+from stavka.server.wire import HintInfo, HintWish, ReasonInfo
 
 LOG = logging.getLogger(__name__)
+ADVISER = "veteran"  # who is asked for a hint
 RELUCTANCE = 30.0  # seconds before a computer that found no answer is asked again
 
 
@@ -24,8 +29,8 @@ class Thinking:
         self.computers = computers
 
     def wake(self, table: LiveTable) -> None:
-        """Ask the computers that are to decide at a table."""
-        if not table.computers or self.desk.settings.computers == 0:
+        """Ask the computers that are to decide at a table; where nobody plays with them, while somebody watches."""
+        if not table.computers or self.desk.settings.computers == 0 or not (table.case.humans or table.watched):
             return
         case = table.case
         for decision in table.decisions():
@@ -33,18 +38,35 @@ class Thinking:
             if seat.kind != "computer" or seat.seat in table.thinking:
                 continue
             table.thinking.add(seat.seat)
-            view = table.playing().state.view(seat.seat).json()
-            task = Task(
-                title=case.title,
-                scenario=case.scenario,
-                options=case.options,
-                seat=seat.seat,
-                tokens=decision.tokens,
-                view=view,
-                player=seat.player,
-                seed=secrets.randbits(64),
-            )
+            task = task_of(table, decision, seat.player, self.desk.settings.think, case.creator)
             self.hall.later(self._think, table, task, table.number(seat.seat))
+
+    async def hint(self, client: str, match: str, wish: HintWish) -> HintInfo:
+        """What a good player would do in a decision of mine, and why."""
+        async with self.hall.at(match, now=True) as table:
+            sits(table.case, client, wish.seat)
+            table.under_way()
+            table.check_number(wish.seat, wish.number)
+            task = self._advice(table, client, wish.seat)
+        try:
+            found = await self.computers.hint(task)
+        except Baffled:
+            raise Refused("no-hint", 503) from None
+        return HintInfo(
+            number=wish.number,
+            token=found.token,
+            reasons=[ReasonInfo(term, before, after) for term, before, after in found.reasons],
+        )
+
+    def _advice(self, table: LiveTable, client: str, seat: str) -> Task:
+        if not table.case.hints:
+            raise Refused("hints-off", 403)
+        if self.desk.settings.computers == 0:
+            raise Refused("no-computers", 409)
+        for decision in table.decisions():
+            if decision.seat == seat:
+                return task_of(table, decision, ADVISER, self.desk.settings.think, client)
+        raise Refused("not-your-turn", 409)
 
     async def _think(self, table: LiveTable, task: Task, number: int) -> None:
         """Let a computer think, and play what it chooses; when the match has gone on meanwhile, ask anew."""
@@ -69,9 +91,27 @@ class Thinking:
         """Ask the computers for which matches have waited since then: nobody thinks for them any more."""
         async with self.store.read() as connection:
             waiting = await store.waiting_for_computers(connection, before)
-        for match in waiting:
+        watched = [table.id for table in self.hall.tables.values() if not table.case.humans and table.watched]
+        for match in [*waiting, *watched]:
             await quietly(self._resume_one, match)  # one that was begun with other rules keeps nobody else waiting
 
     async def _resume_one(self, match: str) -> None:
         async with self.hall.at(match) as table:
             self.wake(table)
+
+
+def task_of(table: LiveTable, decision: Decision, player: str, limit: float, owner: str) -> Task:
+    """A decision, as its seat sees it."""
+    case = table.case
+    return Task(
+        title=case.title,
+        scenario=case.scenario,
+        options=case.options,
+        seat=decision.seat,
+        tokens=decision.tokens,
+        view=table.playing().state.view(decision.seat).json(),
+        player=player,
+        seed=secrets.randbits(64),
+        limit=limit,
+        owner=owner,
+    )

@@ -19,7 +19,10 @@ Digest: TypeAlias = Annotated[str, PathParameter(description="The hash of the co
 Kind: TypeAlias = Annotated[OfferKind, PathParameter(description="What is offered.")]
 Seat: TypeAlias = Annotated[str, QueryParameter(description="A seat of mine.", min_length=1, max_length=64)]
 MaybeSeat: TypeAlias = Annotated[
-    str | None, QueryParameter(description="A seat of mine; without it I look on.", min_length=1, max_length=64)
+    str | None,
+    QueryParameter(
+        description="A seat of mine; without it I look on, and `*` is everything.", min_length=1, max_length=64
+    ),
 ]
 PageOf: TypeAlias = Annotated[int, QueryParameter(description="Which page of my matches.", ge=0, le=1000)]
 Before: TypeAlias = Annotated[int | None, QueryParameter(description="A line of the talk.", ge=0, le=1_000_000)]
@@ -30,6 +33,7 @@ PLAYS = {"counts": "play"}
 ASKS = {"counts": "ask"}
 MAKES = {"counts": "make"}
 TALKS = {"counts": "talk"}
+HINTS = {"counts": "hint"}
 LOOKS_BACK = {"counts": "past"}
 
 

@@ -7,8 +7,20 @@ from litestar import Response, get, post
 from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody
 
-from stavka.server.routes.shared import ASKS, LOOKS, PLAYS, Guest, MatchId, MaybeSeat, Seat, TokenOf, answers, encoded
-from stavka.server.wire import Auto, Play, PreviewInfo, Table, Undo, VerdictInfo
+from stavka.server.routes.shared import (
+    ASKS,
+    HINTS,
+    LOOKS,
+    PLAYS,
+    Guest,
+    MatchId,
+    MaybeSeat,
+    Seat,
+    TokenOf,
+    answers,
+    encoded,
+)
+from stavka.server.wire import Auto, HintInfo, HintWish, Play, PreviewInfo, Table, Undo, VerdictInfo
 
 
 @get("/matches/{match:str}/table", opt=LOOKS, responses=answers(Table, "The whole table."))
@@ -57,4 +69,10 @@ async def preview(match: MatchId, seat: Seat, token: TokenOf, guest: Guest) -> R
     return Response(b"", status_code=204) if found is None else encoded(msgspec.json.encode(found))
 
 
-ROUTES = (table, play, undo, auto, explain, preview)
+@post("/matches/{match:str}/hint", status_code=200, opt=HINTS)
+async def hint(match: MatchId, data: JSONBody[HintWish], guest: Guest) -> HintInfo:
+    """What a good player would do in a decision of mine, seeing what I see, and why. It takes as long as it thinks."""
+    return await guest.house.hint(guest.client, match, data)
+
+
+ROUTES = (table, play, undo, auto, explain, preview, hint)
