@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from functools import lru_cache
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
-from stavka.games.stalingrad.advance import BlitzTo
+from stavka.games.stalingrad import instinct
 from stavka.games.stalingrad.attack import PlannedAttack, PlannedTarget, QuickAttackFrom, QuickAttackTarget
-from stavka.games.stalingrad.combat import ChooseGermanCard
+from stavka.games.stalingrad.combat import ChooseGermanCard, ChooseSovietCard
+from stavka.games.stalingrad.field import CLOCK, HEX, NEARNESS, Field, grief_of, pull, resistance, time_left
+from stavka.games.stalingrad.instinct import CARD, SOVIET_STEP, german_step, hopes
 from stavka.games.stalingrad.movement import Group, LongMoveFrom, LongMoveTo, ShortMoveFrom
-from stavka.games.stalingrad.reinforcements import DeployTo
-from stavka.games.stalingrad.soviet_turn import ChooseSovietDestination, ChooseSovietMove
+from stavka.games.stalingrad.soviet_turn import ChooseSovietDestination, ChooseSovietMove, ChooseSovietStack
 from stavka.games.stalingrad.victory import EndOfTurn, casualties
-from stavka.kernel.bits import bits
 from stavka.kernel.evaluation import Evaluation, Terms
 from stavka.kernel.steps import Decide
 
 if TYPE_CHECKING:
-    from stavka.games.stalingrad.components import Components
     from stavka.games.stalingrad.state import State
 
-MIDDLE = (
+GERMAN_PLANS = (
     LongMoveFrom,
     LongMoveTo,
     ShortMoveFrom,
@@ -31,14 +29,11 @@ MIDDLE = (
     PlannedTarget,
     PlannedAttack,
     ChooseGermanCard,
-    DeployTo,
-    BlitzTo,
-    ChooseSovietMove,
-    ChooseSovietDestination,
 )
+SOVIET_PLANS = (ChooseSovietStack, ChooseSovietMove, ChooseSovietDestination)
 GERMAN_TURN = EndOfTurn("german")  # it is on the agenda until then
-OFF = 255
-ENOUGH = 6.0  # pips next to a hex that are half of what it takes
+MARGIN = 8.0  # what promises less than the best by so much is not looked at
+FEW = 4  # and no more than so many are
 
 
 class StalingradEvaluation(Evaluation):
@@ -47,28 +42,60 @@ class StalingradEvaluation(Evaluation):
     pace = 6
 
     def terms(self, s: State, seat: str) -> Terms:
-        parts = s.game.components
+        f = Field(s, seat == "soviet")
         sign = -1.0 if seat == "soviet" else 1.0
-        wanted = parts.okh_objective if s.leaders & parts.okh else parts.soviet_reinforcement
-        open_hexes = wanted & ~s.control
         own = 6.0 * colour_lead(s, seat) if s.game.two_germans else 0.0
-        lost = casualties(s)
         return {
-            "objectives": sign * -700.0 * open_hexes.bit_count() / wanted.bit_count(),
-            "approach": sign * 300.0 * (open_hexes.bit_count() / wanted.bit_count()) * approach(s, parts, open_hexes),
-            "ground": sign * 0.6 * s.control.bit_count(),
-            "germans": sign * (0.6 * strength(s, 0, s.game.first_soviet) - 0.5 * lost - 0.12 * lost * lost),
-            "soviets": sign * -0.5 * strength(s, s.game.first_soviet, s.game.handles),
-            "cards": sign * (2.0 * (len(s.hands[0]) + len(s.hands[1])) - 1.0 * len(s.hands[2])),
-            "time": sign * time_left(s),
+            "objectives": sign * -sum([f.weight(goal) for goal in f.open]),
+            "approach": sign * approach(f),
+            "ground": sign * instinct.GROUND * s.control.bit_count(),
+            "germans": sign * german_step(s) * sum([force.pips for force in f.germans.values()]),
+            "casualties": sign * -grief_of(casualties(s)),
+            "soviets": sign * -SOVIET_STEP * sum([force.strength for force in f.soviets.values()]),
+            "cards": sign * (cards(s)),
+            "time": sign * CLOCK * len(s.soviet_deck),
+            "plan": sign * plan(s),
             "own": own,
         }
 
-    def unfinished(self, s: State, step: Decide) -> bool:
-        return isinstance(step, MIDDLE) and not getattr(step, "moved", ())
+    def worth(self, s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str]:
+        found = hopes(step, s)
+        known = [token for token in tokens if token in found]
+        if not known:
+            return tokens
+        known.sort(key=lambda token: -found[token])
+        least = found[known[0]] - MARGIN
+        return [token for token in known[:FEW] if found[token] >= least]
 
     def stage(self, s: State) -> Hashable:
         return s.turn, GERMAN_TURN in s.agenda
+
+
+def plan(s: State) -> float:
+    """What is to be expected of a move or an attack that is being chosen, for the Germans."""
+    step = s.agenda[0] if s.agenda else None
+    if isinstance(step, GERMAN_PLANS):
+        return max(hopes(step, s).values(), default=0.0)
+    if isinstance(step, SOVIET_PLANS):
+        return -max(hopes(step, s).values(), default=0.0)
+    if isinstance(step, ChooseSovietCard):
+        return instinct.battle_hope(s)
+    return 0.0
+
+
+def cards(s: State) -> float:
+    """Cards in German and in Soviet hands."""
+    return CARD * (0.1 + 0.9 * time_left(s)) * (len(s.hands[0]) + len(s.hands[1])) - 1.0 * len(s.hands[2])
+
+
+def approach(f: Field) -> float:
+    """How much German strength stands around the hexes still to be taken: of each the first counts most."""
+    found = 0.0
+    for goal in f.open:
+        near = pull(f.parts, goal)
+        pressure = sum([force.pips * near[hex] for hex, force in f.germans.items()])
+        found += f.weight(goal) / HEX * pressure / (pressure + resistance(f.s, f.soviets.get(goal), goal))
+    return NEARNESS * found
 
 
 def colour_lead(s: State, seat: str) -> float:
@@ -77,39 +104,6 @@ def colour_lead(s: State, seat: str) -> float:
     blue = (held & s.blue_credit).bit_count()
     lead = 2 * blue - held.bit_count()
     return 0.0 if seat == "soviet" else float(lead if seat == "blue" else -lead)
-
-
-def strength(s: State, first: int, last: int) -> float:
-    """Pips on the map, those that hit more often for more."""
-    power, at, who, pips = s.game.components.fire, s.at, s.who, s.pips
-    return sum([pips[h] * (8 - power[who[h]]) / 2 for h in range(first, last) if at[h] != OFF])
-
-
-def time_left(s: State) -> float:
-    """SIV-3c The Soviet deck is the clock: the last cards are dear."""
-    left = len(s.soviet_deck)
-    return 3.0 * left - 60.0 / (left + 1)
-
-
-def approach(s: State, parts: Components, goals: int) -> float:
-    """How much German strength stands around the hexes still to be taken: of each the first counts most."""
-    at, pips = s.at, s.pips
-    stacks: dict[int, int] = {}
-    for handle in range(s.game.first_soviet):
-        if at[handle] != OFF:
-            stacks[at[handle]] = stacks.get(at[handle], 0) + pips[handle]
-    found = 0.0
-    for goal in bits(goals):
-        near = pull(parts, goal)
-        pressure = sum([strong * near[hex] for hex, strong in stacks.items()])
-        found += pressure / (pressure + ENOUGH)
-    return found / (goals.bit_count() or 1)
-
-
-@lru_cache(maxsize=256)
-def pull(parts: Components, goal: int) -> tuple[float, ...]:
-    """Of every hex, how much a pip there counts for a goal: less with the square of the way."""
-    return tuple([0.0 if way is None else (1 + way) ** -2 for way in parts.board.distances_from(1 << goal)])
 
 
 def points(s: State, seat: str) -> float:

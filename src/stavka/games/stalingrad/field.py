@@ -1,0 +1,172 @@
+"""The table as computer players look at it: stacks as forces, hexes that decide, where Germans are needed."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from stavka.games.stalingrad.clash import Force
+from stavka.games.stalingrad.victory import casualties
+from stavka.kernel.bits import bits
+
+if TYPE_CHECKING:
+    from stavka.games.stalingrad.components import Components
+    from stavka.games.stalingrad.state import State
+
+OFF = UNKNOWN = 255
+HEX = 100.0  # a Reinforcement hex
+NEARNESS = 50.0  # all the strength one could wish around one that is still to be taken
+ENOUGH = 8.0  # strength next to a hex that is half of that
+DEFENCE = 0.8  # and for each Soviet step in it
+FADING = 1.5  # how fast strength counts less with the way
+
+
+OKH_HEX, OKH_OTHER = 60.0, 18.0  # with OKH in play: a Reinforcement hex, and the others of the bank
+CLOCK = 12.0  # SIV-3c a Soviet card is time
+ARRIVAL = 4.0  # a Soviet unit in a Reinforcement hex
+
+
+class Field:
+    """One position, read once for many questions. Soviets the Germans have not seen are hidden blocks, unless the
+    Soviet player asks."""
+
+    def __init__(self, s: State, soviet_eyes: bool = False) -> None:
+        self.s = s
+        self.parts = parts = s.game.components
+        self.germans = german_forces(s, parts)
+        self.soviets = soviet_forces(s, parts, soviet_eyes)
+        self.goals = goals(s, parts)
+        self.open = bits(self.goals & ~s.control)
+        self.needs = [self.need(goal) for goal in self.open]
+        self.sizes = {hex: force.blocks for hex, force in self.soviets.items()}
+        self.tempo = tempo(s, parts, self.sizes, s.control)
+
+    def need(self, goal: int) -> tuple[float, tuple[float, ...]]:
+        """How much one more step of German strength next to a goal is worth, and how that fades with the way."""
+        near = pull(self.parts, goal)
+        pressure = sum([force.pips * near[hex] for hex, force in self.germans.items()])
+        enough = resistance(self.s, self.soviets.get(goal), goal)
+        return self.weight(goal) / HEX * NEARNESS * enough / (pressure + enough) ** 2, near
+
+    def weight(self, goal: int) -> float:
+        """What a goal is worth: with OKH there are nineteen, of which some are still worth more."""
+        if not self.s.leaders & self.parts.okh:
+            return HEX
+        return OKH_HEX if self.parts.soviet_reinforcement >> goal & 1 else OKH_OTHER
+
+    def relief(self, hex: int) -> float:
+        """What it does to the next Soviet turn that a Soviet stack is gone and its hex German."""
+        sizes = dict(self.sizes)
+        sizes.pop(hex, None)
+        return self.tempo - tempo(self.s, self.parts, sizes, self.s.control | 1 << hex)
+
+    def call(self, hex: int) -> float:
+        """What a German step in a hex is worth for the hexes still to be taken."""
+        return sum([weight * near[hex] for weight, near in self.needs])
+
+
+def tempo(s: State, parts: Components, sizes: dict[int, int], control: int) -> float:
+    """What the next Soviet turn will bring its side by the book, in cards and units (SIV-20)."""
+    held = parts.soviet_reinforcement & ~control
+    if not held or not sizes:
+        return CLOCK
+    most = max(sizes.values())
+    largest = [hex for hex, size in sizes.items() if size == most]
+    if len(largest) > held.bit_count():
+        return arrivals(s, parts, sizes, held)
+    if s.game.soviet_player:
+        return CLOCK
+    equal = 1 - (5 / 6) ** (len(largest) - 1)
+    return CLOCK * sum([equal + (1 - equal) * blanks(parts, hex) / 6 for hex in largest])
+
+
+def arrivals(s: State, parts: Components, sizes: dict[int, int], held: int) -> float:
+    """SIV-21 Units, or cards for those that find no room."""
+    found = 0.0
+    for hex, due in parts.soviet_arrivals:
+        if held >> hex & 1:
+            room = parts.stacking - sizes.get(hex, 0)
+            units = due.infantry + due.armour
+            found += CLOCK if room <= 0 else ARRIVAL * min(room, units)
+    return found
+
+
+@lru_cache(maxsize=512)
+def blanks(parts: Components, hex: int) -> int:
+    """SIV-22h, i Of the six faces of a die, those that bring a card for a stack here."""
+    return 1 + sum([parts.compass[die][hex] is None for die in range(1, 6)])
+
+
+def goals(s: State, parts: Components) -> int:
+    """SIV-3d, 25j The hexes that decide."""
+    return parts.okh_objective if s.leaders & parts.okh else parts.soviet_reinforcement
+
+
+def resistance(s: State, defenders: Force | None, goal: int) -> float:
+    """The strength that is half of what one could wish for, against those in a hex."""
+    enough = ENOUGH + DEFENCE * defenders.strength if defenders else ENOUGH / 2
+    return enough * 1.5 if s.ruins >> goal & 1 else enough
+
+
+@lru_cache(maxsize=256)
+def pull(parts: Components, goal: int) -> tuple[float, ...]:
+    """Of every hex, how much a step there counts for a goal."""
+    ways = parts.board.distances_from(1 << goal)
+    return tuple([0.0 if way is None else max(1, way) ** -FADING for way in ways])
+
+
+def german_forces(s: State, parts: Components) -> dict[int, Force]:
+    """The German stacks."""
+    at, who, pips, fire = s.at, s.who, s.pips, parts.fire
+    found: dict[int, list[int]] = {}
+    for handle in range(s.game.first_soviet):
+        hex = at[handle]
+        if hex != OFF:
+            stack = found.get(hex)
+            if stack is None:
+                stack = found[hex] = [0, 0, 0, 0, 0]
+            stack[6 - fire[who[handle]]] += pips[handle]
+            stack[3] += 1
+    return {hex: Force(*stack) for hex, stack in found.items()}
+
+
+def soviet_forces(s: State, parts: Components, eyes: bool) -> dict[int, Force]:
+    """The Soviet stacks, as their player sees them or as the Germans do."""
+    at, who, pips, fire, seen, up = s.at, s.who, s.pips, parts.fire, s.seen, s.up
+    found: dict[int, list[int]] = {}
+    for handle in range(s.game.first_soviet, s.game.handles):
+        hex = at[handle]
+        if hex != OFF:
+            stack = found.get(hex)
+            if stack is None:
+                stack = found[hex] = [0, 0, 0, 0, 0]
+            stack[3] += 1
+            if eyes or seen[handle] != UNKNOWN or up >> handle & 1:
+                stack[6 - fire[who[handle]]] += pips[handle] or 1
+            else:
+                stack[4] += 1
+    return {hex: Force(*stack) for hex, stack in found.items()}
+
+
+def force_of(s: State, handles: list[int]) -> Force:
+    """Some German blocks as a force."""
+    dice = [0, 0, 0]
+    for handle in handles:
+        dice[6 - s.game.components.fire[s.who[handle]]] += s.pips[handle]
+    return Force(*dice, len(handles))
+
+
+def time_left(s: State) -> float:
+    """SIV-3c The Soviet deck is the clock: about how much of the game is to come."""
+    return min(1.0, len(s.soviet_deck) / 22)
+
+
+def grief_of(lost: float) -> float:
+    """SIV-3f What so many points of destroyed units hurt: ten lose the game."""
+    return 1.2 * lost * lost + 2 * lost + (150 * (lost - 8) if lost > 8 else 0.0)
+
+
+def grief(s: State, more: float) -> float:
+    """What so many more destroyed German units would hurt."""
+    lost = casualties(s)
+    return grief_of(lost + more) - grief_of(lost)

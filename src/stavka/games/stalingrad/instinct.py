@@ -1,0 +1,715 @@
+"""What a player of Stalingrad does at first sight: the tokens of a decision by what they promise, the best first.
+
+Nothing is tried out here: moves are weighed by where strength is needed, attacks by what is to be expected of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import singledispatch
+from typing import TYPE_CHECKING
+
+from stavka.games.stalingrad.advance import BlitzTo, ChooseAdvance, ChooseBlitz, ChooseSovietAdvance
+from stavka.games.stalingrad.attack import (
+    AskAlly,
+    PlannedAttack,
+    PlannedTarget,
+    QuickAttackFrom,
+    QuickAttackGroup,
+    QuickAttackTarget,
+    planned_targets,
+    quick_attack_origins,
+)
+from stavka.games.stalingrad.cards import card_dice
+from stavka.games.stalingrad.clash import AT_ONCE, ATTACKER, DEFENDER, RUINS, Force, Outlook, Terms, clash, joined
+from stavka.games.stalingrad.combat import ChooseGermanCard, ChooseSovietCard
+from stavka.games.stalingrad.field import CLOCK, Field, force_of, grief, time_left
+from stavka.games.stalingrad.fire import khrushchev
+from stavka.games.stalingrad.leaders import opportunity_dice, soviet_attackers
+from stavka.games.stalingrad.losses import ChooseLoss
+from stavka.games.stalingrad.movement import (
+    Group,
+    LongMoveFrom,
+    LongMoveTo,
+    ShortMoveFrom,
+    ShortMoveGroup,
+    long_move_first,
+    long_move_origins,
+    long_move_second,
+)
+from stavka.games.stalingrad.reinforcements import Deploy, DeployTo
+from stavka.games.stalingrad.ruins import can_place, ruins_value
+from stavka.games.stalingrad.sequence import ChooseAction
+from stavka.games.stalingrad.soviet_turn import (
+    ChooseSovietAction,
+    ChooseSovietDestination,
+    ChooseSovietMove,
+    ChooseSovietStack,
+    largest_stacks,
+    soviet_destinations,
+    soviet_targets,
+)
+from stavka.kernel.bits import bits, mask
+from stavka.kernel.steps import Decide
+
+if TYPE_CHECKING:
+    from stavka.games.stalingrad.state import Battle, State
+
+GERMAN_STEP = 2.0  # a step of a German unit, early in the game
+SOVIET_STEP = 0.8
+CARD = 8.0
+GROUND = 1.0  # a hex of no importance
+MASS = 0.02  # of the square of a stack's strength: together they attack better
+OKH_RISK = 80.0  # OKH in play
+RUIN = 12.0  # Ruins in a hex still to be taken
+LAST_HEX = 400.0  # what the one that decides is worth beside
+ARRIVALS = (0.0, 0.665, 0.928, 0.99, 0.999, 1.0)  # SIV-10b units that six dice take from a row of so many
+ONE_MORE = Force(blocks=1, hidden=1)
+Hopes = dict[str, float]
+
+
+@singledispatch
+def hopes(step: Decide, s: State) -> Hopes:
+    """What each token worth a look promises the one who decides; nothing where all are alike."""
+    return {}
+
+
+# -- attacks of the Germans ---------------------------------------------------------------------
+
+
+class Attack:
+    """A German attack in thought: a target, and all it depends on but the attackers."""
+
+    def __init__(self, f: Field, target: int, planned: bool) -> None:
+        s, parts = f.s, f.parts
+        self.f, self.target, self.planned = f, target, planned
+        self.defender = f.soviets[target]
+        self.urban = bool(parts.urban >> target & 1)
+        self.ruined = bool(s.ruins >> target & 1)
+        self.better = khrushchev(s) + (s.forts >> target & 1)
+        self.hand = bool(s.hands[2])
+        self.price = prize(f, target) + f.relief(target)
+
+    def order(self, units: int) -> int:
+        """SIV-17e, f Who fires first."""
+        if self.urban:
+            return DEFENDER
+        parts, s = self.f.parts, self.f.s
+        both = units & parts.infantry and units & parts.armour
+        return ATTACKER if both and s.leaders & parts.hoth and parts.clear >> self.target & 1 else AT_ONCE
+
+    def early(self, hexes: int) -> int:
+        """SIV-27d Opportunity Fire, and what a Soviet card may do, in tenths of a hit."""
+        s, found = self.f.s, 4 if self.hand else 0
+        if s.leaders & self.f.parts.chuikov:
+            found += (sum(opportunity_dice(s, hexes)) * 10 * (1 + khrushchev(s))) // 6
+        return found
+
+    def outlook(self, force: Force, hexes: int, units: int, dice: int = 0, sure: int = 0, ruin: int = 0) -> Outlook:
+        """What to expect of these attackers, with a card of so many dice, sure hits and Ruins value."""
+        fight = Terms(self.order(units), self.ruined, dice, sure, self.early(hexes), 0, self.better)
+        found = clash(force, self.defender, fight)
+        if self.hand and self.defender.blocks < 4:  # SIV-28l, m one more may come
+            more = clash(
+                force, self.defender._replace(blocks=self.defender.blocks + 1, hidden=self.defender.hidden + 1), fight
+            )
+            found = blend(found, more, 0.25)
+        if self.planned and not self.ruined and can_place(self.f.s, self.target):
+            modifier = ruin + hexes.bit_count() + (units & self.f.parts.armour).bit_count()
+            chance = RUINS[max(0, self.f.parts.limits.ruins_roll - modifier)]
+            if chance > 0.02:
+                found = blend(found, clash(force, self.defender, fight._replace(ruined=True)), chance)
+        return found
+
+    def gain(self, force: Force, hexes: int, units: int, dice: int = 0, sure: int = 0, ruin: int = 0) -> float:
+        """What such an attack promises."""
+        f, s = self.f, self.f.s
+        out = self.outlook(force, hexes, units, dice, sure, ruin)
+        gained = out.win * (self.price + self.step_forward(force, hexes)) + out.defender_steps * SOVIET_STEP
+        lost = out.attacker_steps * german_step(s) + grief(s, out.attacker_units)
+        if self.planned and self.urban and not self.ruined and f.goals >> self.target & 1:
+            modifier = ruin + hexes.bit_count() + (units & f.parts.armour).bit_count()
+            lost += RUIN * (1 - out.win) * RUINS[max(0, f.parts.limits.ruins_roll - modifier)]
+        return gained - lost
+
+    def step_forward(self, force: Force, hexes: int) -> float:
+        """What the advance of up to four blocks into the hex is worth by itself."""
+        f = self.f
+        here = max([f.call(hex) for hex in bits(hexes)])
+        pips = force.pips * min(1.0, f.parts.stacking / force.blocks)
+        return pips * (f.call(self.target) - here) * 0.8
+
+
+def blend(a: Outlook, b: Outlook, share: float) -> Outlook:
+    """Two outlooks, the second with a chance of `share`."""
+    return Outlook(*[x + share * (y - x) for x, y in zip(a, b, strict=True)])
+
+
+def prize(f: Field, hex: int) -> float:
+    """What it is worth to the Germans to enter a Soviet hex."""
+    s = f.s
+    if s.control >> hex & 1:
+        return 0.0
+    if not f.goals >> hex & 1:
+        return GROUND
+    return (
+        f.weight(hex)
+        + (draw_value(s) if f.parts.reinforcement >> hex & 1 else 0)
+        + (LAST_HEX if len(f.open) == 1 else 0)
+    )
+
+
+def german_step(s: State) -> float:
+    """A step of a German unit, with the time it still has."""
+    return GERMAN_STEP * (0.25 + 0.75 * time_left(s))
+
+
+def card_value(s: State) -> float:
+    """A German card in hand."""
+    return CARD * (0.1 + 0.9 * time_left(s))
+
+
+def draw_value(s: State) -> float:
+    """A German card drawn: it may be OKH, who wants the whole bank (SIV-25j)."""
+    parts, left = s.game.components, len(s.german_deck)
+    if not left:
+        return 0.0
+    return card_value(s) - (0.0 if s.leaders & parts.okh else OKH_RISK / left)
+
+
+def card_effects(s: State, cards: Iterable[int]) -> tuple[int, int, int]:
+    """Dice, sure hits and Ruins value of cards played together."""
+    parts, dice, sure, ruin = s.game.components, 0, 0, 0
+    for card in cards:
+        ruin += ruins_value(s, card)
+        if parts.cards[card].effect == "fire":
+            dice += card_dice(s, card)
+        else:
+            sure += 1
+    return dice, sure, ruin
+
+
+def best_card(s: State, attack: Attack, force: Force, hexes: int, units: int, none: float) -> float:
+    """The most a planned attack promises with a card of the hand, or with none."""
+    found = none
+    for card in set(s.hands[s.active]):
+        needs = s.game.components.cards[card].needs
+        if needs is None or s.leaders >> s.game.components.card_index[needs] & 1:
+            found = max(found, attack.gain(force, hexes, units, *card_effects(s, (card,))) - card_value(s))
+    return found
+
+
+# -- the German turn ----------------------------------------------------------------------------
+
+
+def planned_hopes(f: Field) -> dict[int, float]:
+    """What a Planned Attack on each target promises."""
+    s = f.s
+    return {target: planned_hope(f, target, f.parts.near[target] & s.german) for target in bits(planned_targets(s))}
+
+
+def planned_hope(f: Field, target: int, hexes: int) -> float:
+    """What a Planned Attack from these hexes promises, with the best card."""
+    s = f.s
+    attack = Attack(f, target, True)
+    force = joined([f.germans[hex] for hex in bits(hexes)])
+    units = s.units(mask([h for hex in bits(hexes) for h in s.stack(hex)]))
+    return best_card(s, attack, force, hexes, units, attack.gain(force, hexes, units))
+
+
+def sober(f: Field, target: int) -> int:
+    """The adjacent German stacks that had better attack: without those whose tanks would only make Ruins (SIV-16g)."""
+    s = f.s
+    near = f.parts.near[target] & s.german
+    best, hope = near, planned_hope(f, target, near)
+    for hex in bits(near):
+        if near.bit_count() > 1:
+            without = best & ~(1 << hex)
+            if without:
+                less = planned_hope(f, target, without)
+                if less > hope + 1:
+                    best, hope = without, less
+    return best
+
+
+def quick_plans(f: Field, origin: int) -> list[tuple[float, int, int, int]]:
+    """Quick Attacks of a stack: what they promise, how many blocks go, where to, and on what."""
+    step = QuickAttackGroup(origin)
+    s = f.s
+    stack = by_strength(s, s.stack(origin))
+    return [
+        (hope, blocks, hex, target)
+        for hex in bits(step.reach(s))
+        for blocks in [min(len(stack), f.parts.stacking - s.count(hex))]
+        if blocks and step.destinations(s, tuple(stack[:blocks])) >> hex & 1
+        for target, hope in quick_hopes(f, stack[:blocks], origin, hex).items()
+    ]
+
+
+def quick_hopes(f: Field, group: list[int], origin: int, hex: int) -> dict[int, float]:
+    """What it promises to go to a hex with a group and attack from there, by target."""
+    s = f.s
+    moving = force_of(s, group)
+    march = moving.pips * (f.call(hex) - f.call(origin)) + prize(f, hex)
+    force = joined([moving, f.germans[hex]]) if hex in f.germans else moving
+    units = s.units(mask([*group, *s.stack(hex)]))
+    return {
+        target: march + Attack(f, target, False).gain(force, 1 << hex, units)
+        for target in bits(f.parts.near[hex] & s.soviet)
+    }
+
+
+def move_hope(f: Field, moving: Force, origin: int, hex: int) -> float:
+    """What it promises that a group goes from one hex to another."""
+    left = f.germans[origin].pips - moving.pips if origin in f.germans else 0
+    there = f.germans[hex].pips if hex in f.germans else 0
+    mass = MASS * ((there + moving.pips) ** 2 - there**2 - (left + moving.pips) ** 2 + left**2)
+    return moving.pips * (f.call(hex) - f.call(origin)) + prize(f, hex) + mass
+
+
+def long_plans(f: Field, origin: int) -> dict[tuple[int, int], float]:
+    """Long Moves of a stack: first and second hex (the same where it stops)."""
+    s, found = f.s, {}
+    force = f.germans[origin]
+    for first in bits(long_move_first(s, origin)):
+        if not s.german >> first & 1:
+            found[first, first] = move_hope(f, force, origin, first)
+        way = prize(f, first)
+        for second in bits(long_move_second(s, origin, first)):
+            found[first, second] = way + move_hope(f, force, origin, second)
+    return found
+
+
+def short_plans(f: Field, origin: int, moved: tuple[int, ...] = ()) -> list[tuple[float, int, int]]:
+    """Short Moves of a stack: what they promise, how many blocks go, and where to."""
+    s = f.s
+    step = ShortMoveGroup(origin, (), moved)
+    free = by_strength(s, step.free(s))
+    found = []
+    for hex in bits(step.reach(s)):
+        blocks = min(len(free), f.parts.stacking - s.count(hex))
+        if blocks and step.destinations(s, tuple(free[:blocks])) >> hex & 1:
+            found.append((move_hope(f, force_of(s, free[:blocks]), origin, hex), blocks, hex))
+    return found
+
+
+def short_hopes(f: Field, moved: tuple[int, ...] = (), left: int = 2) -> dict[int, float]:
+    """The best Short Move of each stack."""
+    origins = ShortMoveFrom(left, moved).origins(f.s)
+    return {hex: max([hope for hope, *_ in short_plans(f, hex, moved)], default=-1.0) for hex in bits(origins)}
+
+
+def reinforcement_hope(f: Field) -> float:
+    """What a call for Reinforcements promises: a card, and the units that six dice bring and that find room."""
+    s, parts = f.s, f.parts
+    cards = (2 if s.leaders & parts.paulus else 1) * draw_value(s)
+    on_table = [unit for row in s.rows for unit in row]
+    if not on_table:
+        return cards
+    taken = sum([ARRIVALS[min(5, len(row))] for row in s.rows]) / len(on_table)
+    found = cards
+    white = taken * sum([parts.white >> unit & 1 for unit in on_table])
+    for entries, colour in ((parts.blue_entry, parts.blue), (parts.yellow_entry, parts.yellow)):
+        open_hexes = bits(entries & s.control & ~s.soviet)
+        room = sum([parts.stacking - s.count(hex) for hex in open_hexes])
+        due = taken * sum([colour >> unit & 1 for unit in on_table])
+        arriving = min(room, due + white / 2)
+        if arriving > 0:
+            call = max([f.call(hex) for hex in open_hexes])
+            found += arriving * 3.5 * (german_step(s) + call)
+    for row, unit in parts.r_of_row.items():
+        if not s.rows[row - 1] and s.handle_of(unit) >= 0:
+            found -= 0.66 * 4 * german_step(s)
+    return found
+
+
+def action_hopes(f: Field) -> Hopes:
+    """What each of the five actions promises."""
+    s = f.s
+    found = {"reinforce": reinforcement_hope(f), "short-move": 0.0}
+    longs = [max(long_plans(f, hex).values(), default=0.0) for hex in bits(long_move_origins(s))]
+    if longs:
+        found["long-move"] = max(longs)
+    shorts = sorted(short_hopes(f).values())[-2:]
+    found["short-move"] = sum([max(0.0, hope) for hope in shorts])
+    quick = [max([p[0] for p in quick_plans(f, hex)], default=-1e3) for hex in bits(quick_attack_origins(s))]
+    if quick:
+        found["quick-attack"] = max(quick)
+    planned = planned_hopes(f)
+    if planned:
+        found["planned-attack"] = max(planned.values())
+    return found
+
+
+def by_strength(s: State, handles: Iterable[int]) -> list[int]:
+    """The strongest first."""
+    fire = s.game.components.fire
+    return sorted(handles, key=lambda h: (-s.pips[h] * (7 - fire[s.who[h]]), h))
+
+
+# -- the German decisions, one by one -----------------------------------------------------------
+
+
+@hopes.register(ChooseAction)
+def at_action(step: ChooseAction, s: State) -> Hopes:
+    """9 Which of the five actions."""
+    return action_hopes(Field(s))
+
+
+@hopes.register(LongMoveFrom)
+def at_long_move_from(step: LongMoveFrom, s: State) -> Hopes:
+    """12 Which stack makes a Long Move."""
+    f = Field(s)
+    return {s.game.FROM[hex]: max(long_plans(f, hex).values(), default=0.0) for hex in bits(long_move_origins(s))}
+
+
+@hopes.register(LongMoveTo)
+def at_long_move_to(step: LongMoveTo, s: State) -> Hopes:
+    """12 Where to: the first hex by where it leads."""
+    f = Field(s)
+    if step.at == step.origin:
+        found: Hopes = {}
+        for (first, _), hope in long_plans(f, step.origin).items():
+            token = s.game.TO[first]
+            found[token] = max(hope, found.get(token, hope))
+        return found
+    force = force_of(s, list(step.handles))
+    found = {s.game.TO[hex]: march(f, force, step.at, hex) for hex in bits(step.reach(s))}
+    return {**found, "done": 0.0}
+
+
+def march(f: Field, force: Force, origin: int, hex: int) -> float:
+    """What it promises to go on to a hex, whatever else stands in the two."""
+    return force.pips * (f.call(hex) - f.call(origin)) + prize(f, hex)
+
+
+@hopes.register(ShortMoveFrom)
+def at_short_move_from(step: ShortMoveFrom, s: State) -> Hopes:
+    """13 Which stack makes a Short Move; none where none helps."""
+    found = short_hopes(Field(s), step.moved, step.left)
+    return {**{s.game.FROM[hex]: hope for hex, hope in found.items()}, "done": 0.0}
+
+
+@hopes.register(ShortMoveGroup)
+def at_short_move(step: ShortMoveGroup, s: State) -> Hopes:
+    """13 Which of its blocks go, and where to."""
+    f = Field(s)
+    if step.picked:
+        force = force_of(s, list(step.picked))
+        gone = {hex: move_hope(f, force, step.origin, hex) for hex in bits(step.destinations(s, step.picked))}
+    else:
+        gone = {}
+    plans = [(hope, blocks, hex) for hope, blocks, hex in short_plans(f, step.origin, step.moved)]
+    return group_hopes(s, step, plans, gone)
+
+
+@hopes.register(QuickAttackFrom)
+def at_quick_attack_from(step: QuickAttackFrom, s: State) -> Hopes:
+    """14 Which stack makes a Quick Attack."""
+    f = Field(s)
+    origins = bits(quick_attack_origins(s))
+    return {s.game.FROM[hex]: max([p[0] for p in quick_plans(f, hex)], default=-99.0) for hex in origins}
+
+
+@hopes.register(QuickAttackGroup)
+def at_quick_attack(step: QuickAttackGroup, s: State) -> Hopes:
+    """14 Which of its blocks attack, and from where."""
+    f = Field(s)
+    gone = {}
+    if step.picked:
+        for hex in bits(step.destinations(s, step.picked)):
+            gone[hex] = max(quick_hopes(f, list(step.picked), step.origin, hex).values())
+    plans = [(hope, blocks, hex) for hope, blocks, hex, _ in quick_plans(f, step.origin)]
+    return group_hopes(s, step, plans, gone)
+
+
+def group_hopes(s: State, step: Group, plans: list[tuple[float, int, int]], gone: dict[int, float]) -> Hopes:
+    """The next block to pick, all of them, or the hex to go to, by the best plan that goes that way."""
+    found: Hopes = {s.game.TO[hex]: hope for hex, hope in gone.items()}
+    free = by_strength(s, step.free(s))
+    picked = len(step.picked)
+    for hope, blocks, _ in plans:
+        if blocks <= picked or not free:
+            continue
+        token = "all" if blocks == picked + len(free) and len(free) > 1 else s.game.UNIT[s.who[free[0]]]
+        found[token] = max(hope + 0.01 * blocks, found.get(token, hope))
+    return found
+
+
+@hopes.register(QuickAttackTarget)
+def at_quick_target(step: QuickAttackTarget, s: State) -> Hopes:
+    """14 What to attack from here."""
+    f = Field(s)
+    force, units = f.germans[step.hex], s.units(mask(s.stack(step.hex)))
+    return {
+        s.game.AT[target]: Attack(f, target, False).gain(force, 1 << step.hex, units)
+        for target in bits(step.targets(s))
+    }
+
+
+@hopes.register(PlannedTarget)
+def at_planned_target(step: PlannedTarget, s: State) -> Hopes:
+    """14 What to attack with all that stands around."""
+    return {s.game.AT[target]: hope for target, hope in planned_hopes(Field(s)).items()}
+
+
+@hopes.register(PlannedAttack)
+def at_planned_attack(step: PlannedAttack, s: State) -> Hopes:
+    """14 Which stacks attack."""
+    f = Field(s)
+    wanted = sober(f, step.target) & step.open(s)
+    hope = planned_hope(f, step.target, f.parts.near[step.target] & s.german)
+    if not wanted or not (wanted & ~mask(step.joined)):
+        return {"resolve": hope, **dict.fromkeys(s.game.JOIN.of(step.open(s)), hope - 50)}
+    if not step.willing(s) & ~wanted and step.willing(s).bit_count() > 1:
+        return {"all": hope}
+    own = wanted & step.willing(s) or wanted
+    return {s.game.JOIN[bits(own)[0]]: hope}
+
+
+@hopes.register(AskAlly)
+def at_ally(step: AskAlly, s: State) -> Hopes:
+    """31 Whether to help the other player's attack."""
+    attack = s.agenda[1]
+    assert isinstance(attack, PlannedAttack)
+    f = Field(s)
+    hexes = mask(attack.joined)
+    alone = planned_hope(f, attack.target, hexes) if hexes else 0.0
+    return {"accept": planned_hope(f, attack.target, hexes | 1 << step.hex), "decline": alone}
+
+
+@hopes.register(ChooseGermanCard)
+def at_german_card(step: ChooseGermanCard, s: State) -> Hopes:
+    """14 Which card, if any."""
+    battle = s.battle
+    assert battle
+    f = Field(s)
+    attack = Attack(f, battle.hex, True)
+    hexes, units = s.hexes(battle.attackers), s.units(battle.attackers)
+    force = joined([f.germans[hex] for hex in bits(hexes)])
+    played = s.german_cards
+    none = attack.gain(force, hexes, units, *card_effects(s, played))
+    found = {"done" if played else "no-card": none}
+    for card in bits(step.playable(s)):
+        found[s.game.CARD[card]] = attack.gain(force, hexes, units, *card_effects(s, (*played, card))) - card_value(s)
+    return found
+
+
+@hopes.register(ChooseLoss)
+def at_loss(step: ChooseLoss, s: State) -> Hopes:
+    """17 Who loses a step: of one's own who fires worse and is no R unit, of the enemy who fires best."""
+    parts, sign = s.game.components, 1 if step.german else -1
+    last = step.german and s.pips[step.tied(s)[0]] == 1
+    return {
+        s.game.HIT[s.who[h]]: sign * parts.fire[s.who[h]] - (10.0 if last and parts.r_units >> s.who[h] & 1 else 0.0)
+        for h in step.tied(s)
+    }
+
+
+@hopes.register(ChooseAdvance)
+def at_advance(step: ChooseAdvance, s: State) -> Hopes:
+    """18 Who advances: the strongest, but a threatened Reinforcement hex keeps a guard."""
+    battle = s.battle
+    assert battle
+    guards = guards_needed(s, battle, step.picked)
+    free = step.candidates(s)
+    found = {s.game.ADVANCE[s.who[h]]: -1.0 if h in guards else float(s.pips[h]) for h in free}
+    found["done"] = 0.0
+    if not guards:
+        found["all"] = 20.0
+    return found
+
+
+def guards_needed(s: State, battle: Battle, picked: tuple[int, ...]) -> list[int]:
+    """The weakest block of each stack that should not leave its hex empty."""
+    parts = s.game.components
+    goals = parts.soviet_reinforcement | parts.german_reinforcement
+    found = []
+    living = s.living(battle.attackers)
+    for hex in bits(s.hexes(living) & goals):
+        if parts.near[hex] & s.soviet & ~(1 << battle.hex):
+            stack = [h for h in s.stack(hex) if h not in picked]
+            if stack and all(living >> h & 1 for h in stack):
+                found.append(min(stack, key=lambda h: (s.pips[h], h)))
+    return found
+
+
+@hopes.register(ChooseSovietAdvance)
+def at_soviet_advance(step: ChooseSovietAdvance, s: State) -> Hopes:
+    """18 Which Soviet unit advances: the one that fires worst."""
+    return {s.game.ADVANCE[s.who[h]]: float(s.game.components.fire[s.who[h]]) for h in step.best(s)}
+
+
+@hopes.register(ChooseBlitz)
+def at_blitz(step: ChooseBlitz, s: State) -> Hopes:
+    """25 Who goes on: only for something worth it."""
+    f = Field(s)
+    found: Hopes = {"done": 0.0}
+    for handle in step.candidates(s):
+        ways = blitz_hopes(f, BlitzTo(handle, step.moved))
+        found[s.game.UNIT[s.who[handle]]] = max(ways.values(), default=-1.0) - 6.0
+    return found
+
+
+@hopes.register(BlitzTo)
+def at_blitz_to(step: BlitzTo, s: State) -> Hopes:
+    """25 Where to."""
+    return {s.game.TO[hex]: hope for hex, hope in blitz_hopes(Field(s), step).items()}
+
+
+def blitz_hopes(f: Field, step: BlitzTo) -> dict[int, float]:
+    """What a Blitz to each hex promises."""
+    s = f.s
+    force = force_of(s, [step.handle])
+    return {hex: move_hope(f, force, s.at[step.handle], hex) for hex in bits(step.reach(s))}
+
+
+@hopes.register(Deploy)
+def at_deploy(step: Deploy, s: State) -> Hopes:
+    """10 Which unit is placed next: the best."""
+    parts = s.game.components
+    return {s.game.UNIT[u]: float(parts.strength[u] * (7 - parts.fire[u])) for u in step.placeable(s)}
+
+
+@hopes.register(DeployTo)
+def at_deploy_to(step: DeployTo, s: State) -> Hopes:
+    """10 Where it comes on: where it is needed; Z is left to those who have no other."""
+    f = Field(s)
+    spare = 0.5 if s.game.components.white >> s.taken[0] & 1 else 0.0
+    blue = s.game.components.blue_entry
+    return {
+        s.game.TO[hex]: 4 * f.call(hex) - spare * (blue >> hex & 1)
+        for hex in bits(s.game.components.german_reinforcement)
+    }
+
+
+def battle_hope(s: State) -> float:
+    """What is to be expected of the combat that begins, for the Germans."""
+    battle = s.battle
+    assert battle
+    if not battle.german_attacks:
+        return -soviet_attack_hope(Field(s, True), battle.soviet_hex, battle.hex)
+    f = Field(s)
+    hexes = s.hexes(battle.attackers)
+    force = joined([f.germans[hex] for hex in bits(hexes)])
+    return Attack(f, battle.hex, battle.planned).gain(force, hexes, s.units(battle.attackers))
+
+
+# -- the Soviet decisions -----------------------------------------------------------------------
+
+ENTRY = 25.0  # SIV-10f a German Reinforcement hex that is Soviet
+
+
+def clock(s: State) -> float:
+    """What it is worth to the Soviets to draw a card."""
+    left = len(s.soviet_deck)
+    return 500.0 if left == 1 else CLOCK + 20 / max(1, left)
+
+
+def soviet_attack_hope(f: Field, hex: int, target: int) -> float:
+    """What an attack of a Soviet stack promises its side."""
+    s = f.s
+    attackers = soviet_attackers(s, hex, target)
+    force = joined([f.soviets[i] for i in bits(s.hexes(attackers))])
+    first = DEFENDER if f.parts.urban >> target & 1 else AT_ONCE
+    fight = Terms(first, bool(s.ruins >> target & 1), 1 if s.hands[2] else 0, 0, 0, khrushchev(s), 0)
+    out = clash(force, f.germans[target], fight)
+    prize = out.win * retaking(f, target)
+    hurt = out.defender_steps * german_step(s) + grief(s, out.defender_units)
+    guard = 1.6 if f.goals >> hex & 1 else 1.0
+    return hurt + prize - guard * SOVIET_STEP * out.attacker_steps - 2 * out.win * place(f, hex, f.soviets[hex].blocks)
+
+
+def retaking(f: Field, hex: int) -> float:
+    """What a German hex is worth to the Soviets."""
+    if not f.s.control >> hex & 1:
+        return 0.0
+    if f.goals >> hex & 1:
+        return f.weight(hex) + CLOCK
+    return ENTRY + CLOCK if f.parts.german_reinforcement >> hex & 1 else GROUND
+
+
+def place(f: Field, hex: int, blocks: int) -> float:
+    """What the last of so many Soviet blocks does in a hex: guard it, or stand in the way."""
+    threat = sum([force.pips for near, force in f.germans.items() if f.parts.near[hex] >> near & 1])
+    if f.goals >> hex & 1:
+        return (12.0 if threat else 7.0) / blocks
+    near = (f.parts.near[hex] & f.goals & ~f.s.control).bit_count()
+    return (1.0 + 1.5 * near + (1.0 if f.parts.urban >> hex & 1 else 0.0)) / blocks - (1.0 if threat > 8 else 0.0)
+
+
+def soviet_move_hope(f: Field, origin: int, hex: int) -> float:
+    """What it promises that a Soviet block goes to a hex."""
+    s = f.s
+    there = s.count(hex) + 1
+    return retaking(f, hex) + place(f, hex, there) - place(f, origin, s.count(origin))
+
+
+def soviet_hopes(f: Field, hex: int) -> tuple[dict[int, float], dict[int, float]]:
+    """Attacks and moves of a Soviet stack, by hex."""
+    s = f.s
+    attacks = {target: soviet_attack_hope(f, hex, target) for target in bits(soviet_targets(s, hex))}
+    moves = {to: soviet_move_hope(f, hex, to) for to in bits(soviet_destinations(s, hex))}
+    return attacks, moves
+
+
+def best_soviet(f: Field, hex: int) -> float:
+    """The best that a Soviet stack can do."""
+    attacks, moves = soviet_hopes(f, hex)
+    return max([*attacks.values(), *moves.values()], default=0.0)
+
+
+@hopes.register(ChooseSovietAction)
+def at_soviet_action(step: ChooseSovietAction, s: State) -> Hopes:
+    """32 To move or to draw."""
+    f = Field(s, True)
+    return {"draw": clock(s), "move": sum([best_soviet(f, hex) for hex in largest_stacks(s)])}
+
+
+@hopes.register(ChooseSovietStack)
+def at_soviet_stack(step: ChooseSovietStack, s: State) -> Hopes:
+    """32 Which stack is next: all will be, the best first."""
+    f = Field(s, True)
+    return {s.game.FROM[hex]: best_soviet(f, hex) for hex in step.left if s.soviet >> hex & 1}
+
+
+@hopes.register(ChooseSovietMove)
+def at_soviet_move(step: ChooseSovietMove, s: State) -> Hopes:
+    """32 To attack, or which unit moves: the one that is missed least, the best to take a hex back."""
+    f = Field(s, True)
+    attacks, moves = soviet_hopes(f, step.hex)
+    found = {s.game.AT[target]: hope for target, hope in attacks.items()}
+    best = max(moves.values(), default=0.0)
+    sign = 0.05 if best > ENTRY else -0.05
+    for handle in s.stack(step.hex) if moves else ():
+        found[s.game.UNIT[s.who[handle]]] = best + sign * s.pips[handle]
+    return found or {"done": 0.0}
+
+
+@hopes.register(ChooseSovietDestination)
+def at_soviet_destination(step: ChooseSovietDestination, s: State) -> Hopes:
+    """32 Where it goes."""
+    f, origin = Field(s, True), s.at[step.handle]
+    return {s.game.TO[hex]: soviet_move_hope(f, origin, hex) for hex in bits(soviet_destinations(s, origin))}
+
+
+@hopes.register(ChooseSovietCard)
+def at_soviet_card(step: ChooseSovietCard, s: State) -> Hopes:
+    """32 Which card: Leaders at once, and what helps in this combat."""
+    battle, parts = s.battle, s.game.components
+    assert battle
+    germans = s.units(battle.germans)
+    room = s.count(battle.soviet_hex) < parts.stacking
+    coastal = parts.coastal >> battle.soviet_hex & 1
+    worth = {
+        "leader": 9.0,
+        "fire": 1.3,
+        "flotilla": 2.0 if coastal else 1.2,
+        "anti-aircraft": 1.0 if battle.german_attacks and battle.planned else -1.0,
+        "sniper": 2.0 if germans & parts.infantry else -1.0,
+        "anti-armour": 2.0 if germans & parts.armour else -1.0,
+        "infiltration": (2.5 if s.in_pool[0] and room else 1.5),
+        "dug-in-tank": (3.0 if s.in_pool[1] and room else 1.5),
+    }
+    found = {s.game.CARD[card]: worth[parts.cards[card].effect] for card in set(s.hands[2])}
+    return {**found, "no-card": 0.0}
