@@ -20,13 +20,15 @@ class Evaluation:
     pace: int = 10  # decisions of a seat in one of its turns that need thought: among them a player divides its time
     stages: int = 2  # how far a planner looks: to the end of its own turn, and of the enemy's
     horizon: int = 80  # decisions that a planner imagines before it judges, if the turns are not over by then
+    sure: float = 0.0  # how often the first of the tokens worth a look is the right one: else any of the next is tried
 
     def terms(self, s: Any, seat: str) -> Terms:
         """What speaks for a seat, by name; below zero what speaks against it. `s` has no secrets: it is a sample."""
         return {}
 
     def worth(self, s: Any, step: Decide, tokens: Sequence[str]) -> Sequence[str]:
-        """Those of the tokens that deserve a look, never none of them: search may fix an order, rules do not."""
+        """Those of the tokens that deserve a look, the best first as far as can be told without trying; never none of
+        them. Search may fix an order, rules do not."""
         return tokens
 
     def unfinished(self, s: Any, step: Decide) -> bool:

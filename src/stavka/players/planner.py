@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from math import log, sqrt, tanh
 from random import Random
-from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from stavka.kernel.state import State
@@ -20,10 +19,12 @@ if TYPE_CHECKING:
     from stavka.players.registry import Situation
 
 CURIOSITY = 0.15  # how much a token that was rarely tried is preferred
-WIDTH = 4  # tokens that instinct compares
+WIDTH = 4  # tokens that instinct chooses from
 SCALE = 80.0  # a difference of evaluation that nearly decides
-GROWTH = 1.5  # how fast a node looks at more tokens
-TRUST = 6  # how many courses first sight counts for
+ROOM = 3  # tokens of a decision that are tried first,
+GROWTH = 1.0  # and how fast it looks at more
+SIGHT = 0.4  # the share of the budget that first sight may cost
+TRUST = 4  # how many courses first sight counts for
 
 
 class Level(NamedTuple):
@@ -43,30 +44,30 @@ LEVELS = {
 
 
 class Node:
-    """A decision in the tree: the tokens tried there, how often, and what came of it for its seat."""
+    """A decision in the tree: the tokens tried there, and how often."""
 
-    __slots__ = ("hopes", "tried", "visits")
+    __slots__ = ("tried", "visits")
 
     def __init__(self) -> None:
         self.visits = 0
-        self.hopes: dict[str, float] = {}  # what each token promised at first sight
         self.tried: dict[str, Branch] = {}
 
 
 class Branch:
-    """A token that has been tried, and the decision behind it."""
+    """A token that has been tried, what came of it for its seat, and the decision behind it."""
 
-    __slots__ = ("node", "total", "visits")
+    __slots__ = ("node", "total", "visits", "weight")
 
-    def __init__(self, hope: float) -> None:
+    def __init__(self, hope: float = 0.0, weight: float = 0) -> None:
         self.node = Node()
         self.visits = 0
-        self.total = TRUST * hope
+        self.weight = weight  # how many courses first sight stands for
+        self.total = weight * hope
 
     @property
     def mean(self) -> float:
         """What came of it, on average, and at first sight."""
-        return self.total / (self.visits + TRUST)
+        return self.total / (self.visits + self.weight)
 
 
 def player(rng: Random, level: Level, limit: float | None = None) -> Callable[[Situation], str]:
@@ -75,8 +76,8 @@ def player(rng: Random, level: Level, limit: float | None = None) -> Callable[[S
     def choose(situation: Situation) -> str:
         if len(situation.tokens) == 1:
             return situation.tokens[0]
-        thought = Thought(situation, rng, level.samples)
-        return thought.obvious() or Search(thought, level, limit).token()
+        thought = Thought(situation, rng, level.samples, limit)
+        return thought.obvious() or Search(thought, level).token()
 
     return choose
 
@@ -84,13 +85,13 @@ def player(rng: Random, level: Level, limit: float | None = None) -> Callable[[S
 class Search:
     """The tree of one decision."""
 
-    def __init__(self, thought: Thought, level: Level, limit: float | None = None) -> None:
+    def __init__(self, thought: Thought, level: Level) -> None:
         self.thought = thought
         self.level = level
         self.rng = thought.rng
         self.root = Node()
+        self.order: Sequence[str] = ()  # of the tokens at the root, the most promising first
         self.nodes = level.nodes // thought.judge.pace
-        self.until = None if limit is None else perf_counter() + limit
         self.keys: list[bytes] = []
         self.start: dict[str, float] = {}  # what the position is worth to each seat before anything is played
 
@@ -99,14 +100,14 @@ class Search:
         thought = self.thought
         first = thought.samples[0]
         step = Asked(first, thought.seat).step
-        tokens = thought.judge.worth(first, step, thought.tokens)
-        self.root.hopes = thought.promises(tokens)
+        hopes = thought.promises(thought.judge.worth(first, step, thought.tokens), int(SIGHT * self.nodes))
         if thought.judge.plain(first, step):
-            return thought.best(self.root.hopes)
+            return thought.best(hopes)
+        self.order = sorted(hopes, key=lambda token: -hopes[token])
+        for token in self.order:
+            self.root.tried[token] = Branch(self.gain(hopes[token], thought.seat), TRUST)
         courses = 0
-        while thought.nodes < self.nodes or courses < len(tokens):
-            if self.until is not None and perf_counter() > self.until:
-                break
+        while (thought.nodes < self.nodes or courses < ROOM) and not thought.late():
             self.play()
             courses += 1
         return self.choice()
@@ -114,8 +115,6 @@ class Search:
     def choice(self) -> str:
         """The token that did best; a weaker player errs."""
         noise, tried = self.level.noise, self.root.tried
-        if not tried:
-            return self.thought.best(self.root.hopes)
         if not noise:
             return max(tried, key=lambda token: tried[token].mean)
         return max(tried, key=lambda token: tried[token].mean + self.rng.gauss(0, noise))
@@ -133,17 +132,19 @@ class Search:
     def play(self) -> None:
         """One course: down the tree, on by instinct, judged, remembered."""
         node, path = self.root, list[tuple[str, Node, Branch]]()
-        first = self.pick(node, self.wide(node, list(node.hopes)), self.thought.seat)
-        s = self.fate(node.tried[first].visits if first in node.tried else 0)
+        first = self.pick(node, self.order)
+        s = self.fate(node.tried[first].visits)
         course = Course(self.thought, s)
         while course.goes_on():
             asked = Asked(s, self.thought.seat)
-            tokens = [first] if node is self.root else self.options(s, asked, node)
-            if len(tokens) == 1 and node is not self.root:
-                course.step(tokens[0], asked.place)
-                continue
-            token = self.pick(node, tokens, asked.seat)
-            branch = self.branch(node, token, asked.seat)
+            token = first
+            if node is not self.root:
+                tokens = self.thought.choices(s, asked)
+                if len(tokens) == 1:
+                    course.step(tokens[0], asked.place)
+                    continue
+                token = self.pick(node, tokens)
+            branch = node.tried.setdefault(token, Branch())
             path.append((asked.seat, node, branch))
             course.step(token, asked.place)
             if not branch.visits:
@@ -152,45 +153,18 @@ class Search:
         course.play_out()
         self.remember(s, path)
 
-    def options(self, s: State, asked: Asked, node: Node) -> Sequence[str]:
-        """The tokens of a decision that deserve a try by now."""
-        tokens = self.thought.choices(s, asked)
-        if len(tokens) == 1:
-            return tokens
-        self.hope(s, asked, node, tokens)
-        return self.wide(node, tokens)
-
-    def wide(self, node: Node, tokens: Sequence[str]) -> Sequence[str]:
-        """The most promising first, more of them the more often a decision comes up."""
-        return sorted(tokens, key=lambda token: -node.hopes[token])[: 2 + int(GROWTH * sqrt(node.visits))]
-
-    def branch(self, node: Node, token: str, seat: str) -> Branch:
-        """The branch of a token, grown when it is first tried."""
-        if token not in node.tried:
-            node.tried[token] = Branch(self.gain(node.hopes[token], seat))
-        return node.tried[token]
-
-    def gain(self, value: float, seat: str) -> float:
-        """What a position is worth against what the seat has now, between -1 and 1."""
-        return tanh((value - self.before(seat)) / SCALE)
-
-    def hope(self, s: State, asked: Asked, node: Node, tokens: Sequence[str]) -> None:
-        """First sight of tokens that have not come up here before."""
-        for token in tokens:
-            if token not in node.hopes:
-                after = self.thought.follow(s, token, asked.place)
-                node.hopes[token] = self.thought.promise(after, asked.seat, 1)
-
-    def pick(self, node: Node, tokens: Sequence[str], seat: str) -> str:
-        """What does well or was tried rarely."""
-        often, tried = log(node.visits + 2), node.tried
-
-        def hope(token: str) -> float:
-            if token not in tried:
-                return self.gain(node.hopes[token], seat) + CURIOSITY * sqrt(often)
-            return tried[token].mean + CURIOSITY * sqrt(often / (1 + tried[token].visits))
-
-        return tokens[0] if len(tokens) == 1 else max(tokens, key=hope)
+    def pick(self, node: Node, tokens: Sequence[str]) -> str:
+        """What does well or was tried rarely; the more often a decision comes up the more of its tokens are tried."""
+        tried, often = node.tried, log(node.visits + 2)
+        best, found = -9.0, tokens[0]
+        for token in tokens[: ROOM + int(GROWTH * sqrt(node.visits))]:
+            branch = tried.get(token)
+            if branch is None:
+                return token
+            hope = branch.mean + CURIOSITY * sqrt(often / (1 + branch.visits))
+            if hope > best:
+                best, found = hope, token
+        return found
 
     def remember(self, s: State, path: list[tuple[str, Node, Branch]]) -> None:
         """What came of it, for each seat that had a choice."""
@@ -201,6 +175,10 @@ class Search:
             node.visits += 1
             branch.visits += 1
             branch.total += worth[seat]
+
+    def gain(self, value: float, seat: str) -> float:
+        """What a position is worth against what the seat has now, between -1 and 1."""
+        return tanh((value - self.before(seat)) / SCALE)
 
     def before(self, seat: str) -> float:
         """What a seat has now, on the average of all samples: gains are measured from there."""
@@ -222,9 +200,8 @@ class Course:
 
     def goes_on(self) -> bool:
         """Whether the end is not reached yet."""
-        return (
-            bool(self.s.agenda) and self.passed < self.thought.judge.stages and self.length < self.thought.judge.horizon
-        )
+        judge = self.thought.judge
+        return bool(self.s.agenda) and self.passed < judge.stages and self.length < judge.horizon
 
     def step(self, token: str, place: int) -> None:
         """Play a token."""
@@ -243,11 +220,16 @@ class Course:
             self.step(self.instinct(asked), asked.place)
 
     def instinct(self, asked: Asked) -> str:
-        """The best of a few tokens at first sight. It knows nothing of the dice to come: it looks with others."""
-        thought, s = self.thought, self.s
-        tokens = thought.some(thought.choices(s, asked), WIDTH)
-        if len(tokens) == 1:
+        """What comes to mind first, as often as that is right; else the best of a few."""
+        thought = self.thought
+        tokens = thought.choices(self.s, asked)
+        if len(tokens) == 1 or thought.rng.random() < thought.judge.sure:
             return tokens[0]
+        return self.look(asked, thought.some(tokens, WIDTH))
+
+    def look(self, asked: Asked, tokens: Sequence[str]) -> str:
+        """The best at first sight. It knows nothing of the dice to come: it looks with others."""
+        thought, s = self.thought, self.s
         key, s.key = s.key, thought.rng.randbytes(32)
         values = {token: thought.value(thought.follow(s, token, asked.place), asked.seat) for token in tokens}
         s.key = key

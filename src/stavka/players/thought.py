@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 from stavka.kernel.evaluation import Evaluation
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
 
 DEPTH = 5  # tokens in a row that belong together
 BREADTH = 6  # of the tokens in the middle of something
-PATIENCE = 600  # nodes after which a decision is looked at no deeper
+SIGHTS = 3  # samples in which tokens are tried at first sight
+PATIENCE = 1800  # nodes after which a decision is looked at no deeper
 
 
 class Asked:
@@ -41,14 +43,20 @@ class Asked:
 class Thought:
     """One decision of one seat, turned over in samples of its view."""
 
-    def __init__(self, situation: Situation, rng: Random, samples: int) -> None:
+    def __init__(self, situation: Situation, rng: Random, samples: int, limit: float | None = None) -> None:
         view = situation.view
         self.seat = situation.seat
         self.tokens = situation.tokens
         self.rng = rng
         self.nodes = 0
+        self.stop = PATIENCE
+        self.until = None if limit is None else perf_counter() + limit
         self.judge: Evaluation = view.game.evaluation
         self.samples: list[State] = [view.sample(self.seat, rng) for _ in range(samples)]
+
+    def late(self) -> bool:
+        """Whether the time is up."""
+        return self.until is not None and perf_counter() > self.until
 
     def obvious(self) -> str | None:
         """The token of a decision that needs no thought: the only one worth a look, or what the rules suggest."""
@@ -75,13 +83,16 @@ class Thought:
 
     # -- one decision ahead --------------------------------------------------------------------
 
-    def promises(self, tokens: Sequence[str]) -> dict[str, float]:
-        """What each token of the decision promises, on the average of all samples."""
+    def promises(self, tokens: Sequence[str], patience: int = PATIENCE) -> dict[str, float]:
+        """What each token of the decision promises, on the average of some samples; none is followed further than
+        its share of the patience."""
         found = dict.fromkeys(tokens, 0.0)
-        for sample in self.samples:
+        samples = self.samples[:SIGHTS]
+        for sample in samples:
             place = Asked(sample, self.seat).place
             for token in tokens:
-                found[token] += self.promise(self.follow(sample, token, place), self.seat, DEPTH) / len(self.samples)
+                self.stop = self.nodes + patience // (len(tokens) * len(samples))
+                found[token] += self.promise(self.follow(sample, token, place), self.seat, DEPTH) / len(samples)
         return found
 
     def promise(self, s: State, seat: str, depth: int) -> float:
@@ -99,7 +110,7 @@ class Thought:
 
     def pending(self, s: State, seat: str, depth: int) -> bool:
         """Whether a seat has begun something that can still be followed to its end."""
-        if not depth or not s.agenda or self.nodes >= PATIENCE * len(self.samples):
+        if not depth or not s.agenda or self.nodes >= self.stop or self.late():
             return False
         asked = Asked(s, seat)
         return asked.seat == seat and self.judge.unfinished(s, asked.step)
@@ -110,8 +121,10 @@ class Thought:
         return [self.follow(s, token, asked.place) for token in self.some(self.choices(s, asked), BREADTH)]
 
     def some(self, tokens: Sequence[str], most: int) -> Sequence[str]:
-        """Not too many of them."""
-        return tokens if len(tokens) <= most else self.rng.sample(tokens, most)
+        """Not too many of them: the first, where the title puts the best first."""
+        if len(tokens) <= most:
+            return tokens
+        return tokens[:most] if self.judge.sure else self.rng.sample(tokens, most)
 
     def best(self, values: dict[str, float]) -> str:
         """The token of the highest value; among equals any."""
