@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from stavka.games.stalingrad import instinct
 from stavka.games.stalingrad.attack import PlannedAttack, PlannedTarget, QuickAttackFrom, QuickAttackTarget
 from stavka.games.stalingrad.combat import ChooseGermanCard, ChooseSovietCard
-from stavka.games.stalingrad.field import CLOCK, HEX, NEARNESS, Field, grief_of, pull, resistance, time_left
-from stavka.games.stalingrad.instinct import CARD, SOVIET_STEP, german_step, hopes
+from stavka.games.stalingrad.field import CLOCK, HEX, NEARNESS, SCOUT, Field, grief_of, pull, resistance
+from stavka.games.stalingrad.instinct import SOVIET_STEP, card_value, german_step, hopes
 from stavka.games.stalingrad.movement import Group, LongMoveFrom, LongMoveTo, ShortMoveFrom
 from stavka.games.stalingrad.soviet_turn import ChooseSovietDestination, ChooseSovietMove, ChooseSovietStack
 from stavka.games.stalingrad.victory import EndOfTurn, casualties
@@ -42,7 +42,7 @@ class StalingradEvaluation(Evaluation):
     pace = 6
 
     def terms(self, s: State, seat: str) -> Terms:
-        f = Field(s, seat == "soviet")
+        f = Field(s, True)
         sign = -1.0 if seat == "soviet" else 1.0
         own = 6.0 * colour_lead(s, seat) if s.game.two_germans else 0.0
         return {
@@ -85,17 +85,22 @@ def plan(s: State) -> float:
 
 def cards(s: State) -> float:
     """Cards in German and in Soviet hands."""
-    return CARD * (0.1 + 0.9 * time_left(s)) * (len(s.hands[0]) + len(s.hands[1])) - 1.0 * len(s.hands[2])
+    held = len(s.hands[0]) + len(s.hands[1])
+    return (
+        held * card_value(s) - 1.0 * len(s.hands[2]) - (instinct.OKH_RISK if s.leaders & s.game.components.okh else 0.0)
+    )
 
 
 def approach(f: Field) -> float:
     """How much German strength stands around the hexes still to be taken: of each the first counts most."""
-    found = 0.0
+    found = sum([SCOUT * weight / (1 + nearest) for weight, nearest, _ in f.empty])
     for goal in f.open:
-        near = pull(f.parts, goal)
-        pressure = sum([force.pips * near[hex] for hex, force in f.germans.items()])
-        found += f.weight(goal) / HEX * pressure / (pressure + resistance(f.s, f.soviets.get(goal), goal))
-    return NEARNESS * found
+        if goal in f.soviets:
+            near = pull(f.parts, goal)
+            pressure = sum([force.pips * near[hex] for hex, force in f.germans.items()])
+            share = pressure / (pressure + resistance(f.s, f.soviets[goal], goal))
+            found += f.weight(goal) / HEX * NEARNESS * share
+    return found
 
 
 def colour_lead(s: State, seat: str) -> float:

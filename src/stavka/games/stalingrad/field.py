@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -22,6 +23,7 @@ FADING = 1.5  # how fast strength counts less with the way
 
 
 OKH_HEX, OKH_OTHER = 60.0, 18.0  # with OKH in play: a Reinforcement hex, and the others of the bank
+SCOUT = 0.4  # of a goal, for being next to it while it is empty
 CLOCK = 12.0  # SIV-3c a Soviet card is time
 ARRIVAL = 4.0  # a Soviet unit in a Reinforcement hex
 
@@ -37,7 +39,8 @@ class Field:
         self.soviets = soviet_forces(s, parts, soviet_eyes)
         self.goals = goals(s, parts)
         self.open = bits(self.goals & ~s.control)
-        self.needs = [self.need(goal) for goal in self.open]
+        self.needs = [self.need(goal) for goal in self.open if s.soviet >> goal & 1]
+        self.empty = [self.way_to(goal) for goal in self.open if not s.soviet >> goal & 1]
         self.sizes = {hex: force.blocks for hex, force in self.soviets.items()}
         self.tempo = tempo(s, parts, self.sizes, s.control)
 
@@ -45,8 +48,21 @@ class Field:
         """How much one more step of German strength next to a goal is worth, and how that fades with the way."""
         near = pull(self.parts, goal)
         pressure = sum([force.pips * near[hex] for hex, force in self.germans.items()])
-        enough = resistance(self.s, self.soviets.get(goal), goal)
+        enough = resistance(self.s, self.soviets[goal], goal)
         return self.weight(goal) / HEX * NEARNESS * enough / (pressure + enough) ** 2, near
+
+    def way_to(self, goal: int) -> tuple[float, int, list[int]]:
+        """What an empty goal is worth, the nearest German stack, and the way from all hexes."""
+        ways = steps(self.parts, goal)
+        return self.weight(goal), min([ways[hex] for hex in self.germans], default=99), ways
+
+    def scouting(self, hex: int) -> float:
+        """What a block that comes to a hex does for empty goals: they only wait for somebody to come near."""
+        found = 0.0
+        for weight, nearest, ways in self.empty:
+            if ways[hex] < nearest:
+                found += SCOUT * weight * (1 / (1 + ways[hex]) - 1 / (1 + nearest))
+        return found
 
     def weight(self, goal: int) -> float:
         """What a goal is worth: with OKH there are nineteen, of which some are still worth more."""
@@ -102,17 +118,22 @@ def goals(s: State, parts: Components) -> int:
     return parts.okh_objective if s.leaders & parts.okh else parts.soviet_reinforcement
 
 
-def resistance(s: State, defenders: Force | None, goal: int) -> float:
+def resistance(s: State, defenders: Force, goal: int) -> float:
     """The strength that is half of what one could wish for, against those in a hex."""
-    enough = ENOUGH + DEFENCE * defenders.strength if defenders else ENOUGH / 2
+    enough = ENOUGH + DEFENCE * defenders.strength
     return enough * 1.5 if s.ruins >> goal & 1 else enough
 
 
 @lru_cache(maxsize=256)
 def pull(parts: Components, goal: int) -> tuple[float, ...]:
     """Of every hex, how much a step there counts for a goal."""
-    ways = parts.board.distances_from(1 << goal)
-    return tuple([0.0 if way is None else max(1, way) ** -FADING for way in ways])
+    return tuple([max(1, way) ** -FADING for way in steps(parts, goal)])
+
+
+@lru_cache(maxsize=256)
+def steps(parts: Components, goal: int) -> list[int]:
+    """The way from every hex to a goal."""
+    return [99 if way is None else way for way in parts.board.distances_from(1 << goal)]
 
 
 def german_forces(s: State, parts: Components) -> dict[int, Force]:
@@ -148,12 +169,13 @@ def soviet_forces(s: State, parts: Components, eyes: bool) -> dict[int, Force]:
     return {hex: Force(*stack) for hex, stack in found.items()}
 
 
-def force_of(s: State, handles: list[int]) -> Force:
+def force_of(s: State, handles: Iterable[int]) -> Force:
     """Some German blocks as a force."""
-    dice = [0, 0, 0]
+    dice = [0, 0, 0, 0]
     for handle in handles:
         dice[6 - s.game.components.fire[s.who[handle]]] += s.pips[handle]
-    return Force(*dice, len(handles))
+        dice[3] += 1
+    return Force(*dice)
 
 
 def time_left(s: State) -> float:

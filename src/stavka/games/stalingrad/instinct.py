@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import singledispatch
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from stavka.games.stalingrad.advance import BlitzTo, ChooseAdvance, ChooseBlitz, ChooseSovietAdvance
 from stavka.games.stalingrad.attack import (
@@ -57,15 +57,25 @@ if TYPE_CHECKING:
 
 GERMAN_STEP = 2.0  # a step of a German unit, early in the game
 SOVIET_STEP = 0.8
-CARD = 8.0
+CARD = 12.0
 GROUND = 1.0  # a hex of no importance
 MASS = 0.02  # of the square of a stack's strength: together they attack better
-OKH_RISK = 80.0  # OKH in play
+OKH_RISK = 200.0  # OKH in play
+PLENTY = 4.0  # cards in hand
 RUIN = 12.0  # Ruins in a hex still to be taken
 LAST_HEX = 400.0  # what the one that decides is worth beside
 ARRIVALS = (0.0, 0.665, 0.928, 0.99, 0.999, 1.0)  # SIV-10b units that six dice take from a row of so many
 ONE_MORE = Force(blocks=1, hidden=1)
 Hopes = dict[str, float]
+Handles = tuple[int, ...]
+
+
+class Plan(NamedTuple):
+    """What it promises that a group of blocks goes to a hex."""
+
+    hope: float
+    group: Handles
+    hex: int
 
 
 @singledispatch
@@ -164,9 +174,10 @@ def german_step(s: State) -> float:
     return GERMAN_STEP * (0.25 + 0.75 * time_left(s))
 
 
-def card_value(s: State) -> float:
-    """A German card in hand."""
-    return CARD * (0.1 + 0.9 * time_left(s))
+def card_value(s: State, more: int = 0) -> float:
+    """The last German card in hand, or one more: there is time to play only so many."""
+    held = len(s.hands[0]) + len(s.hands[1]) + more
+    return CARD * (0.1 + 0.9 * time_left(s)) * PLENTY / (PLENTY + held)
 
 
 def draw_value(s: State) -> float:
@@ -174,7 +185,7 @@ def draw_value(s: State) -> float:
     parts, left = s.game.components, len(s.german_deck)
     if not left:
         return 0.0
-    return card_value(s) - (0.0 if s.leaders & parts.okh else OKH_RISK / left)
+    return card_value(s, 1) - (0.0 if s.leaders & parts.okh else OKH_RISK / left)
 
 
 def card_effects(s: State, cards: Iterable[int]) -> tuple[int, int, int]:
@@ -232,29 +243,27 @@ def sober(f: Field, target: int) -> int:
     return best
 
 
-def quick_plans(f: Field, origin: int) -> list[tuple[float, int, int, int]]:
-    """Quick Attacks of a stack: what they promise, how many blocks go, where to, and on what."""
-    step = QuickAttackGroup(origin)
-    s = f.s
+def quick_plans(f: Field, origin: int) -> list[Plan]:
+    """Quick Attacks of a stack: with as many blocks as there is room for."""
+    step, s = QuickAttackGroup(origin), f.s
     stack = by_strength(s, s.stack(origin))
-    return [
-        (hope, blocks, hex, target)
-        for hex in bits(step.reach(s))
-        for blocks in [min(len(stack), f.parts.stacking - s.count(hex))]
-        if blocks and step.destinations(s, tuple(stack[:blocks])) >> hex & 1
-        for target, hope in quick_hopes(f, stack[:blocks], origin, hex).items()
-    ]
+    found = []
+    for hex in bits(step.reach(s)):
+        group = tuple(stack[: f.parts.stacking - s.count(hex)])
+        if group and step.destinations(s, group) >> hex & 1:
+            found.append(Plan(max(quick_hopes(f, group, origin, hex).values()), group, hex))
+    return found
 
 
-def quick_hopes(f: Field, group: list[int], origin: int, hex: int) -> dict[int, float]:
+def quick_hopes(f: Field, group: Handles, origin: int, hex: int) -> dict[int, float]:
     """What it promises to go to a hex with a group and attack from there, by target."""
     s = f.s
     moving = force_of(s, group)
-    march = moving.pips * (f.call(hex) - f.call(origin)) + prize(f, hex)
+    way = march(f, moving, origin, hex)
     force = joined([moving, f.germans[hex]]) if hex in f.germans else moving
     units = s.units(mask([*group, *s.stack(hex)]))
     return {
-        target: march + Attack(f, target, False).gain(force, 1 << hex, units)
+        target: way + Attack(f, target, False).gain(force, 1 << hex, units)
         for target in bits(f.parts.near[hex] & s.soviet)
     }
 
@@ -264,7 +273,12 @@ def move_hope(f: Field, moving: Force, origin: int, hex: int) -> float:
     left = f.germans[origin].pips - moving.pips if origin in f.germans else 0
     there = f.germans[hex].pips if hex in f.germans else 0
     mass = MASS * ((there + moving.pips) ** 2 - there**2 - (left + moving.pips) ** 2 + left**2)
-    return moving.pips * (f.call(hex) - f.call(origin)) + prize(f, hex) + mass
+    return march(f, moving, origin, hex) + mass
+
+
+def march(f: Field, moving: Force, origin: int, hex: int) -> float:
+    """The same, whatever else stands in the two."""
+    return moving.pips * (f.call(hex) - f.call(origin)) + prize(f, hex) + f.scouting(hex)
 
 
 def long_plans(f: Field, origin: int) -> dict[tuple[int, int], float]:
@@ -280,23 +294,24 @@ def long_plans(f: Field, origin: int) -> dict[tuple[int, int], float]:
     return found
 
 
-def short_plans(f: Field, origin: int, moved: tuple[int, ...] = ()) -> list[tuple[float, int, int]]:
-    """Short Moves of a stack: what they promise, how many blocks go, and where to."""
+def short_plans(f: Field, origin: int, moved: Handles = ()) -> list[Plan]:
+    """Short Moves of a stack: with as many blocks as there is room for, or one alone to look after an empty hex."""
     s = f.s
     step = ShortMoveGroup(origin, (), moved)
     free = by_strength(s, step.free(s))
     found = []
     for hex in bits(step.reach(s)):
-        blocks = min(len(free), f.parts.stacking - s.count(hex))
-        if blocks and step.destinations(s, tuple(free[:blocks])) >> hex & 1:
-            found.append((move_hope(f, force_of(s, free[:blocks]), origin, hex), blocks, hex))
+        group = tuple(free[: f.parts.stacking - s.count(hex)])
+        for blocks in (group, group[-1:]) if len(group) > 1 and f.scouting(hex) else (group,):
+            if blocks and step.destinations(s, blocks) >> hex & 1:
+                found.append(Plan(move_hope(f, force_of(s, blocks), origin, hex), blocks, hex))
     return found
 
 
-def short_hopes(f: Field, moved: tuple[int, ...] = (), left: int = 2) -> dict[int, float]:
+def short_hopes(f: Field, moved: Handles = (), left: int = 2) -> dict[int, float]:
     """The best Short Move of each stack."""
     origins = ShortMoveFrom(left, moved).origins(f.s)
-    return {hex: max([hope for hope, *_ in short_plans(f, hex, moved)], default=-1.0) for hex in bits(origins)}
+    return {hex: max([plan.hope for plan in short_plans(f, hex, moved)], default=-1.0) for hex in bits(origins)}
 
 
 def reinforcement_hope(f: Field) -> float:
@@ -332,7 +347,7 @@ def action_hopes(f: Field) -> Hopes:
         found["long-move"] = max(longs)
     shorts = sorted(short_hopes(f).values())[-2:]
     found["short-move"] = sum([max(0.0, hope) for hope in shorts])
-    quick = [max([p[0] for p in quick_plans(f, hex)], default=-1e3) for hex in bits(quick_attack_origins(s))]
+    quick = [max([plan.hope for plan in quick_plans(f, hex)], default=-99.0) for hex in bits(quick_attack_origins(s))]
     if quick:
         found["quick-attack"] = max(quick)
     planned = planned_hopes(f)
@@ -373,14 +388,9 @@ def at_long_move_to(step: LongMoveTo, s: State) -> Hopes:
             token = s.game.TO[first]
             found[token] = max(hope, found.get(token, hope))
         return found
-    force = force_of(s, list(step.handles))
+    force = force_of(s, step.handles)
     found = {s.game.TO[hex]: march(f, force, step.at, hex) for hex in bits(step.reach(s))}
     return {**found, "done": 0.0}
-
-
-def march(f: Field, force: Force, origin: int, hex: int) -> float:
-    """What it promises to go on to a hex, whatever else stands in the two."""
-    return force.pips * (f.call(hex) - f.call(origin)) + prize(f, hex)
 
 
 @hopes.register(ShortMoveFrom)
@@ -393,14 +403,10 @@ def at_short_move_from(step: ShortMoveFrom, s: State) -> Hopes:
 @hopes.register(ShortMoveGroup)
 def at_short_move(step: ShortMoveGroup, s: State) -> Hopes:
     """13 Which of its blocks go, and where to."""
-    f = Field(s)
-    if step.picked:
-        force = force_of(s, list(step.picked))
-        gone = {hex: move_hope(f, force, step.origin, hex) for hex in bits(step.destinations(s, step.picked))}
-    else:
-        gone = {}
-    plans = [(hope, blocks, hex) for hope, blocks, hex in short_plans(f, step.origin, step.moved)]
-    return group_hopes(s, step, plans, gone)
+    f, force = Field(s), force_of(s, step.picked)
+    hexes = bits(step.destinations(s, step.picked)) if step.picked else ()
+    ready = {hex: move_hope(f, force, step.origin, hex) for hex in hexes}
+    return group_hopes(s, step, short_plans(f, step.origin, step.moved), ready)
 
 
 @hopes.register(QuickAttackFrom)
@@ -408,31 +414,28 @@ def at_quick_attack_from(step: QuickAttackFrom, s: State) -> Hopes:
     """14 Which stack makes a Quick Attack."""
     f = Field(s)
     origins = bits(quick_attack_origins(s))
-    return {s.game.FROM[hex]: max([p[0] for p in quick_plans(f, hex)], default=-99.0) for hex in origins}
+    return {s.game.FROM[hex]: max([plan.hope for plan in quick_plans(f, hex)], default=-99.0) for hex in origins}
 
 
 @hopes.register(QuickAttackGroup)
 def at_quick_attack(step: QuickAttackGroup, s: State) -> Hopes:
     """14 Which of its blocks attack, and from where."""
     f = Field(s)
-    gone = {}
-    if step.picked:
-        for hex in bits(step.destinations(s, step.picked)):
-            gone[hex] = max(quick_hopes(f, list(step.picked), step.origin, hex).values())
-    plans = [(hope, blocks, hex) for hope, blocks, hex, _ in quick_plans(f, step.origin)]
-    return group_hopes(s, step, plans, gone)
+    hexes = bits(step.destinations(s, step.picked)) if step.picked else ()
+    ready = {hex: max(quick_hopes(f, step.picked, step.origin, hex).values()) for hex in hexes}
+    return group_hopes(s, step, quick_plans(f, step.origin), ready)
 
 
-def group_hopes(s: State, step: Group, plans: list[tuple[float, int, int]], gone: dict[int, float]) -> Hopes:
+def group_hopes(s: State, step: Group, plans: list[Plan], ready: dict[int, float]) -> Hopes:
     """The next block to pick, all of them, or the hex to go to, by the best plan that goes that way."""
-    found: Hopes = {s.game.TO[hex]: hope for hex, hope in gone.items()}
-    free = by_strength(s, step.free(s))
-    picked = len(step.picked)
-    for hope, blocks, _ in plans:
-        if blocks <= picked or not free:
+    found: Hopes = {s.game.TO[hex]: hope for hex, hope in ready.items()}
+    everybody = len(step.picked) + len(step.free(s))
+    for hope, group, _ in plans:
+        more = [handle for handle in group if handle not in step.picked]
+        if not more or len(group) - len(more) < len(step.picked):
             continue
-        token = "all" if blocks == picked + len(free) and len(free) > 1 else s.game.UNIT[s.who[free[0]]]
-        found[token] = max(hope + 0.01 * blocks, found.get(token, hope))
+        token = "all" if len(group) == everybody and len(more) > 1 else s.game.UNIT[s.who[more[0]]]
+        found[token] = max(hope + 0.01 * len(group), found.get(token, hope))
     return found
 
 
@@ -520,7 +523,7 @@ def at_advance(step: ChooseAdvance, s: State) -> Hopes:
     return found
 
 
-def guards_needed(s: State, battle: Battle, picked: tuple[int, ...]) -> list[int]:
+def guards_needed(s: State, battle: Battle, picked: Handles) -> list[int]:
     """The weakest block of each stack that should not leave its hex empty."""
     parts = s.game.components
     goals = parts.soviet_reinforcement | parts.german_reinforcement
@@ -560,7 +563,7 @@ def at_blitz_to(step: BlitzTo, s: State) -> Hopes:
 def blitz_hopes(f: Field, step: BlitzTo) -> dict[int, float]:
     """What a Blitz to each hex promises."""
     s = f.s
-    force = force_of(s, [step.handle])
+    force = force_of(s, (step.handle,))
     return {hex: move_hope(f, force, s.at[step.handle], hex) for hex in bits(step.reach(s))}
 
 
