@@ -1,4 +1,4 @@
-"""What a position of Moscow '41 is worth: sites that decide, the way there, armies, headquarters, supply."""
+"""What a position of Moscow '41 is worth: sites that decide, the way there, armies, headquarters, supply, battles."""
 
 from __future__ import annotations
 
@@ -6,14 +6,20 @@ from collections.abc import Hashable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from stavka.games.moscow_41 import instinct, supply
+from stavka.games.moscow_41.activation import Activate
 from stavka.games.moscow_41.blitz import BlitzTo
+from stavka.games.moscow_41.initiative import HandOver
 from stavka.games.moscow_41.losses import ChooseLoss
+from stavka.games.moscow_41.luftwaffe import BomberLosses
 from stavka.games.moscow_41.movement import Move
 from stavka.games.moscow_41.orders import Orders
+from stavka.games.moscow_41.prospects import outlook, power_of, price_of, tallies
 from stavka.games.moscow_41.reinforcements import Arrive, ArriveAt, HowMany
-from stavka.games.moscow_41.state import DEAD, GERMAN, OFF, SOVIET
+from stavka.games.moscow_41.state import DEAD, GERMAN, SOVIET
 from stavka.games.moscow_41.support import SupportAt
 from stavka.games.moscow_41.transfers import Transfer
+from stavka.games.moscow_41.value import logistic_value
 from stavka.games.moscow_41.victory import points as victory_points
 from stavka.kernel.bits import bits
 from stavka.kernel.evaluation import Evaluation, Terms
@@ -21,14 +27,18 @@ from stavka.kernel.steps import Decide
 
 if TYPE_CHECKING:
     from stavka.games.moscow_41.components import Components
+    from stavka.games.moscow_41.instinct import Goals
     from stavka.games.moscow_41.state import State
 
 MIDDLE = (Move, ArriveAt, SupportAt, BlitzTo, Transfer)
-FIRST_SIGHT = (ChooseLoss, Arrive, ArriveAt, HowMany)
-LESSER = ("dismantle:", "via:")
-GOALS = 6  # areas that a move is imagined to
-SITE, STEP, STAR, CUT, ENOUGH = 90.0, 2.0, 3.0, 3.0, 8.0
-FIRE = {4: 1.5, 5: 1.0, 6: 0.6, 7: 0.0}  # a step, by the lowest die that hits
+FIRST_SIGHT = (ChooseLoss, BomberLosses, Arrive, ArriveAt, HowMany)
+SITE = 60.0
+NEARNESS = (1.3, 1.0, 0.6, 0.35, 0.2)  # what power counts for a goal, by the areas between
+ENOUGH = 14.0  # power that holds a goal when nobody comes
+OPEN = 4  # areas that a Fast block is feared to run in a move
+STARS = (0.0, 0.0, 7.0, 10.0, 12.5)  # of an HQ: the last ones count most, an Exhausted one nothing
+LEADER = (0.0, 0.0, 3.0, 5.0, 6.5)
+FRESH = 4.0  # a block in the pool that the disc could bring
 
 
 class MoscowEvaluation(Evaluation):
@@ -38,36 +48,30 @@ class MoscowEvaluation(Evaluation):
     stages = 2
 
     def terms(self, s: State, seat: str) -> Terms:
-        parts, side = s.game.components, s.game.seats.index(seat)
-        sign = 1.0 if side == GERMAN else -1.0
-        goals = objectives(s)
-        held = (goals & s.control).bit_count()
+        sign = 1.0 if s.game.seats[GERMAN] == seat else -1.0
+        goals = instinct.goals(s)
+        field = instinct.field(s)
+        german, soviet = Muster(s, GERMAN, field), Muster(s, SOVIET, field)
         return {
-            "sites": sign * SITE * held,
-            "approach": sign * SITE * approach(s, parts, goals & ~s.control),
-            "threat": -sign * SITE * 0.5 * threat(s, parts, goals & s.control),
-            "germans": sign * STEP * army(s, GERMAN),
-            "soviets": -sign * STEP * army(s, SOVIET),
-            "headquarters": sign * STAR * (stars(s, GERMAN) - stars(s, SOVIET)),
-            "supply": sign * CUT * (cut(s, SOVIET) - cut(s, GERMAN)),
-            "ground": sign * 0.6 * (s.control & parts.areas).bit_count(),
-            "lines": sign * 1.5 * (s.lines[GERMAN].bit_count() - s.lines[SOVIET].bit_count()),
-            "lost": sign * 2.0 * (s.surrendered.bit_count() - s.lost.bit_count()),
-            "initiative": 4.0 if s.initiative == side else 0.0,
+            "sites": sign * SITE * instinct.held(s),
+            "pressure": sign * SITE * pressure(s, goals, german, soviet),
+            "approach": sign * (0.5 * german.march - 0.3 * soviet.march),
+            "germans": sign * german.worth,
+            "soviets": -sign * soviet.worth,
+            "headquarters": sign * (stars(s, GERMAN) - stars(s, SOVIET)),
+            "supply": sign * (soviet.cut - german.cut),
+            "battles": sign * battles(s),
+            "ground": sign * ground(s),
+            "lines": sign * (lines(s, GERMAN, goals) - lines(s, SOVIET, goals)),
+            "initiative": sign * initiative(s),
+            "orders": (sign if s.active == GERMAN else -sign) * orders(s),
         }
 
     def worth(self, s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str]:
-        found = [token for token in tokens if not token.startswith(LESSER)]
-        if isinstance(step, Move):
-            return best_moves(s, step, found)
-        if isinstance(step, Orders):
-            return found
-        if isinstance(step, HowMany):
-            return tokens[-1:]
-        return found or tokens
+        return instinct.worth(s, step, tokens)
 
     def unfinished(self, s: State, step: Decide) -> bool:
-        return isinstance(step, MIDDLE)
+        return isinstance(step, MIDDLE) or (isinstance(step, Orders) and step.mode == "exploitation" and not s.used)
 
     def plain(self, s: State, step: Decide) -> bool:
         return isinstance(step, FIRST_SIGHT)
@@ -76,85 +80,156 @@ class MoscowEvaluation(Evaluation):
         return s.turn, s.german_impulses, s.active
 
 
-def objectives(s: State) -> int:
-    """1.7, 15 The places that decide a scenario."""
-    parts = s.game.components
-    if s.game.campaign:
-        return parts.sites
-    if s.game.scenario.id == "dnieper":
-        return parts.special_cities | 1 << parts.yelnya | 1 << parts.yartsevo
-    return 1 << parts.moscow
+class Muster:
+    """One look at all blocks of a side: what they are worth, where their power is, how far they have come."""
+
+    __slots__ = ("cut", "march", "power", "worth")
+
+    def __init__(self, s: State, side: int, field: tuple[float, ...]) -> None:
+        parts, who, pips, at = s.game.components, s.who, s.pips, s.at
+        powers, prices = power_of(parts), price_of(parts)
+        fed = supply.supplied(s, side) | parts.boxes
+        power: dict[int, float] = {}
+        worth = march = cut = 0.0
+        for handle in bits(s.own(side)):
+            block, steps, space = who[handle], pips[handle], at[handle]
+            strength = powers[block][steps]
+            power[space] = power.get(space, 0.0) + strength
+            worth += prices[block][steps]
+            march += strength * field[space]
+            if not fed >> space & 1:
+                cut += (prices[block][steps] + 3.0) * (0.6 if s.isolated >> handle & 1 else 0.35)
+        self.power, self.worth, self.march, self.cut = power, worth, march, cut
 
 
-def army(s: State, side: int) -> float:
-    """The steps of a side on the map, those that hit more often for more."""
-    parts, who, pips, at = s.game.components, s.who, s.pips, s.at
-    handles = range(parts.first_soviet, len(at)) if side else range(parts.first_soviet)
-    combat, hits = parts.combat, parts.hits
-    return sum([pips[h] * FIRE[hits[who[h]][pips[h]]] for h in handles if at[h] != OFF and combat >> who[h] & 1])
+# -- places ---------------------------------------------------------------------------------------
 
 
-def stars(s: State, side: int) -> int:
-    """The stars of the headquarters of a side, and those of its Leader."""
-    parts = s.game.components
-    found = 0 if s.leaders[side] == DEAD else s.leaders[side]
-    for hq in bits(parts.headquarters & parts.sides[side]):
-        handle = s.who.find(hq)
-        if handle >= 0:
-            found += 1 + s.pips[handle]
+def pressure(s: State, goals: Goals, german: Muster, soviet: Muster) -> float:
+    """How near each goal is to fall: the power of both sides around it, and whether its road is open."""
+    parts, found = s.game.components, 0.0
+    for goal, weight in goals:
+        held = s.control >> goal & 1
+        own, other = (german, soviet) if held else (soviet, german)
+        attack, defence = around(parts, goal, other.power), around(parts, goal, own.power)
+        danger = attack * attack / (attack * attack + 1.3 * defence * defence + ENOUGH * ENOUGH)
+        if not s.units(GERMAN if held else SOVIET) >> goal & 1 and road_open(s, goal, SOVIET if held else GERMAN):
+            danger = 0.45 + 0.55 * danger
+        found += weight * danger * (-0.6 if held else 0.6)
     return found
 
 
-def cut(s: State, side: int) -> int:
-    """The steps of a side that are cut off."""
-    own = range(s.game.components.first_soviet) if side == GERMAN else range(s.game.components.first_soviet, len(s.at))
-    return sum([s.pips[h] + 1 for h in bits(s.isolated) if h in own])
-
-
-def approach(s: State, parts: Components, goals: int) -> float:
-    """How much German strength stands around the places still to be taken, less what stands in its way."""
-    return sum([pressure(s, parts, goal, GERMAN) for goal in bits(goals & parts.areas)])
-
-
-def threat(s: State, parts: Components, goals: int) -> float:
-    """The same for the Soviets and the places that they have lost."""
-    return sum([pressure(s, parts, goal, SOVIET) for goal in bits(goals & parts.areas)])
-
-
-def pressure(s: State, parts: Components, goal: int, side: int) -> float:
-    """The share of a side's strength in all that stands around a place, the nearest counting most."""
-    near, at, pips, first = pull(parts, goal), s.at, s.pips, parts.first_soviet
-    both = [0.0, 0.0]
-    for handle, space in enumerate(at):
-        if space != OFF:
-            both[handle >= first] += pips[handle] * near[space]
-    return both[side] / (both[0] + both[1] + ENOUGH)
+def around(parts: Components, goal: int, power: dict[int, float]) -> float:
+    """The power of a side around a place, the nearest counting most."""
+    counts = rings(parts, goal)
+    return sum([counts[space] * strength for space, strength in power.items() if space in counts])
 
 
 @lru_cache(maxsize=256)
-def pull(parts: Components, goal: int) -> tuple[float, ...]:
-    """Of every space, how much a step there counts for a place: less with the square of the way."""
-    return tuple([0.0 if way is None else (1 + way) ** -2 for way in parts.spaces.distances_from(1 << goal)])
+def rings(parts: Components, goal: int) -> dict[int, float]:
+    """The spaces around a place and how much power there counts."""
+    ways = parts.spaces.distances_from(1 << goal)
+    return {space: NEARNESS[way] for space, way in enumerate(ways) if way is not None and way < len(NEARNESS)}
 
 
-def best_moves(s: State, step: Move, tokens: list[str]) -> list[str]:
-    """The moves that lead nearest to what decides, and all that need no way."""
-    game, goals = s.game, objectives(s)
-    wanted = goals & ~s.control if s.active == GERMAN else goals
-    way = distances(game.components, wanted or goals)
-    moves = [token for token in tokens if token in game.TO]
-    moves.sort(key=lambda token: way[game.TO.number[token]])
-    enemies = s.units(1 - s.active)
-    fights = [token for token in moves if enemies >> game.TO.number[token] & 1]
-    chosen = dict.fromkeys([*moves[:GOALS], *fights[:GOALS]])
-    return [*chosen, *[token for token in tokens if token not in game.TO and token not in game.RAIL]] or tokens
+def road_open(s: State, goal: int, side: int) -> bool:
+    """Whether blocks of a side could run to a place that nobody holds."""
+    free = s.game.components.areas & ~s.units(1 - side)
+    return bool(run(s.game.components, goal, free) & s.blocks(side))
 
 
-@lru_cache(maxsize=256)
-def distances(parts: Components, goals: int) -> tuple[int, ...]:
-    """How far every space is from the nearest of these."""
-    found = parts.spaces.distances_from(goals)
-    return tuple([99 if steps is None else steps for steps in found])
+@lru_cache(maxsize=1 << 12)
+def run(parts: Components, goal: int, free: int) -> int:
+    """The areas from which a place is not far by free ones."""
+    return parts.spaces.within(1 << goal, OPEN, free)
+
+
+def ground(s: State) -> float:
+    """What the Germans hold of the map, and of the places where Soviets arrive."""
+    parts = s.game.components
+    held = s.control & ~s.contested
+    return 0.25 * (held & parts.areas).bit_count() + 0.9 * (held & parts.reinforcement).bit_count()
+
+
+def lines(s: State, side: int, goals: Goals) -> float:
+    """Defensive Lines of a side: of use where enemies come, and best on what they come for."""
+    standing = s.lines[side]
+    if not standing:
+        return 0.0
+    parts = s.game.components
+    near = standing & parts.spaces.around(s.blocks(1 - side))
+    manned = standing & s.blocks(side)
+    wanted = sum([3.0 for goal, _ in goals if standing >> goal & 1])
+    return 0.3 * standing.bit_count() + 0.6 * near.bit_count() + 0.9 * (near & manned).bit_count() + wanted
+
+
+# -- means ----------------------------------------------------------------------------------------
+
+
+def stars(s: State, side: int) -> float:
+    """The stars of the headquarters of a side, one less of those that are active, and those of its Leader."""
+    parts, who, pips, active = s.game.components, s.who, s.pips, s.active_hqs
+    found = 0.0 if s.leaders[side] == DEAD else LEADER[s.leaders[side]]
+    for hq in bits(parts.headquarters & parts.sides[side]):
+        handle = who.find(hq)
+        if handle >= 0:
+            strength = pips[handle]
+            found += 2.0 + STARS[parts.down[hq][strength] if active >> handle & 1 and strength else strength]
+    return found
+
+
+def initiative(s: State) -> float:
+    """What the disc can bring to whoever holds it: blocks from the pool."""
+    side = 1 - s.active if any(isinstance(step, HandOver) for step in s.agenda) else s.initiative
+    option = 3.0 + FRESH * coming(s, side)
+    return option if side == GERMAN else -option
+
+
+def coming(s: State, side: int) -> int:
+    """The blocks that a Strategic Impulse would bring."""
+    limit = s.game.plan.record.discs
+    if (limit and s.discs[side] >= limit.uses) or s.strategics[side] >= s.game.strategic_limit:
+        return 0
+    return min(logistic_value(s, side), s.in_pool[side]) if s.in_pool[side] else 0
+
+
+def orders(s: State) -> float:
+    """What the Impulse that has been chosen is good for, as long as nothing has come of it."""
+    if s.result is not None or not s.agenda:
+        return 0.0
+    top = s.agenda[0]
+    if isinstance(top, Activate):
+        return instinct.tactical(s)
+    if isinstance(top, Orders) and not s.used & ~s.active_hqs:
+        if top.mode == "command":
+            return instinct.tactical(s)
+        return instinct.strategic(s) if top.mode == "move" else 0.0
+    return 6.0 * top.most if isinstance(top, HowMany) else 0.0
+
+
+# -- battles --------------------------------------------------------------------------------------
+
+
+def battles(s: State) -> float:
+    """What Battles will bring to the Germans: those that must be fought, those that may, and the enemy's next."""
+    contested = s.contested
+    if not contested:
+        return 0.0
+    side, found = s.active, 0.0
+    waiting = instinct.relief(s)
+    for area, here in tallies(s, contested).items():
+        new = bool(s.newly >> area & 1)
+        left = 1.0
+        if not s.fought >> area & 1 and s.impulse != "pass":
+            mine = outlook(s, area, side, here, *instinct.help_for(s, area, waiting))
+            gain = instinct.exchange(s, area, side, mine)
+            if new or gain > 0:
+                found += gain if side == GERMAN else -gain
+                left -= mine.clears
+        answer = outlook(s, area, 1 - side, here)
+        gain = 0.5 * left * max(0.0, instinct.exchange(s, area, 1 - side, answer))
+        found += -gain if side == GERMAN else gain
+    return found
 
 
 def points(s: State, seat: str) -> float:

@@ -1,0 +1,622 @@
+"""What is worth a look in each decision of Moscow '41, the best first: cheap knowledge, no trying out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from stavka.games.moscow_41 import command, luftwaffe, road, support, weather
+from stavka.games.moscow_41.activation import Activate, idle
+from stavka.games.moscow_41.blitz import BlitzTo
+from stavka.games.moscow_41.combat import ChooseBattle, compulsory
+from stavka.games.moscow_41.impulse import ChooseImpulse
+from stavka.games.moscow_41.logistics import ChooseLogistics, Regenerate, Replace
+from stavka.games.moscow_41.losses import ChooseLoss
+from stavka.games.moscow_41.luftwaffe import BomberLosses
+from stavka.games.moscow_41.movement import Move
+from stavka.games.moscow_41.orders import Orders
+from stavka.games.moscow_41.prospects import Outlook, air_power, hits_of, outlook, power_of, supporters, tally
+from stavka.games.moscow_41.reinforcements import Arrive, ArriveAt, HowMany
+from stavka.games.moscow_41.state import DEAD, GERMAN, SOVIET
+from stavka.games.moscow_41.support import Allot, SupportAt
+from stavka.games.moscow_41.transfers import Transfer
+from stavka.games.moscow_41.value import logistic_value
+from stavka.kernel.bits import bits
+from stavka.kernel.steps import Decide
+
+if TYPE_CHECKING:
+    from stavka.games.moscow_41.components import Components
+    from stavka.games.moscow_41.state import State
+
+Goals = tuple[tuple[int, float], ...]  # places that decide, and how much
+Score = Callable[[str], float]
+
+FEW = 5  # tokens of a kind that deserve a look
+SITE = 60.0
+BOX = 0.085  # of a site: a step on the Road to Leningrad
+ZEAL = {"good": (1.0, 0.45), "rain": (0.25, 0.2), "snow": (0.5, 0.6), "blizzard": (0.3, 0.7)}  # to attack, by side
+STAR = (9.0, 9.0, 7.0, 3.0, 2.5)  # what an activation costs, by the stars of the HQ before it
+
+
+# -- what decides ---------------------------------------------------------------------------------
+
+
+def goals(s: State) -> Goals:
+    """1.7, 15 The places on the map that decide, and how much of a site each of them is."""
+    parts = s.game.components
+    lined = s.lines[GERMAN] & (1 << parts.yelnya | 1 << parts.yartsevo)
+    last = s.game.campaign and (s.control & parts.sites).bit_count() == 1
+    return goals_of(parts, s.game.scenario.id, s.control >> parts.kiev & 1, lined, last)
+
+
+@lru_cache(maxsize=256)
+def goals_of(parts: Components, scenario: str, kiev: int, lined: int, last: bool) -> Goals:
+    """The same, worked out once. A German who has only one site left loses all with it (1.7d)."""
+    if scenario == "campaign":
+        near_kiev = 0 if kiev else parts.special_cities
+        sites = [(site, 2.5 if last and parts.cities >> site & 1 else 1.0) for site in bits(parts.victory)]
+        return (*sites, *[(city, 0.5) for city in bits(near_kiev)])
+    if scenario == "dnieper":
+        bridges = (1 << parts.yelnya | 1 << parts.yartsevo) & ~lined
+        return (*[(city, 1.6) for city in bits(parts.special_cities)], *[(place, 0.9) for place in bits(bridges)])
+    return ((parts.moscow, 3.0),)
+
+
+def held(s: State) -> float:
+    """How many sites the Germans have, or nearly have."""
+    parts, control = s.game.components, s.control
+    if s.game.scenario.id == "dnieper":
+        bridges = 1 << parts.yelnya | 1 << parts.yartsevo
+        cities = (control & parts.special_cities).bit_count()
+        return 1.6 * cities + 0.4 * (control & bridges).bit_count() + (s.lines[GERMAN] & bridges).bit_count()
+    if not s.game.campaign:
+        return 0.0
+    found = float((control & parts.sites).bit_count())
+    if not control >> parts.kiev & 1:
+        found += 0.4 * (control & parts.special_cities).bit_count()
+    if not control >> parts.leningrad & 1:
+        found += 0.95 if s.leningrad_reached else BOX * ((control & parts.road_boxes).bit_count() - 1)
+    return found
+
+
+def field(s: State) -> tuple[float, ...]:
+    """Of every space how far forward it is: what is near a goal that the Germans still lack counts most."""
+    wanted = goals(s)
+    missing = tuple([goal for goal in wanted if not s.control >> goal[0] & 1])
+    return slope(s.game.components, missing or wanted)
+
+
+@lru_cache(maxsize=256)
+def slope(parts: Components, wanted: Goals) -> tuple[float, ...]:
+    """The same, worked out once for each set of goals."""
+    best = [0.0] * len(parts.space_names)
+    for goal, weight in wanted:
+        for space, way in enumerate(parts.spaces.distances_from(1 << goal)):
+            if way is not None:
+                near = (0.7 + 0.3 * min(weight, 1.6)) * (max(0.0, 1.0 - way / 14) + 1.2 / (1 + way))
+                best[space] = max(best[space], near)
+    return tuple(best)
+
+
+def prize(s: State, area: int, side: int) -> float:
+    """What an area is worth to a side that takes it from the enemy."""
+    if bool(s.control >> area & 1) == (side == GERMAN):
+        return 1.0
+    found = prizes(s.game.components, goals(s), field(s))[area]
+    return found if side == GERMAN else 0.7 * found
+
+
+@lru_cache(maxsize=256)
+def prizes(parts: Components, wanted: Goals, land: tuple[float, ...]) -> tuple[float, ...]:
+    """The same for every area, worked out once."""
+    sites = dict(wanted)
+    return tuple([SITE * sites.get(space, 0.0) + 3.0 * value for space, value in enumerate(land)])
+
+
+# -- who can still act ------------------------------------------------------------------------------
+
+
+class Ready(NamedTuple):
+    """A block that can still be ordered to attack."""
+
+    handle: int
+    space: int
+    hits: float
+    steps: int
+    fast: bool
+
+
+class Relief(NamedTuple):
+    """What can still come to the Battles of the active side: blocks and HQs."""
+
+    blocks: Sequence[Ready]
+    hqs: Sequence[tuple[int, float]]
+
+
+def relief(s: State) -> Relief:
+    """Whoever can still be ordered about in this Impulse, and whoever supports."""
+    if s.phase in ("activation", "command") and s.active_hqs:
+        return Relief(ready(s, command.at_command(s, command.grounds(s))), supporters(s))
+    return Relief(ready(s, bits(s.own(s.active))) if s.phase == "moves" else (), ())
+
+
+def ready(s: State, handles: Sequence[int], spent: int | None = None) -> list[Ready]:
+    """Those of these handles that can still act and fight."""
+    parts, who, at, pips = s.game.components, s.who, s.at, s.pips
+    hits, combat, fast = hits_of(s.game, s.weather, True), parts.combat, parts.fast
+    barred = s.used | s.isolated if spent is None else spent
+    return [
+        Ready(h, at[h], hits[who[h]][pips[h]], pips[h], bool(fast >> who[h] & 1))
+        for h in handles
+        if combat >> who[h] & 1 and not barred >> h & 1
+    ]
+
+
+def help_for(s: State, area: int, waiting: Relief) -> tuple[float, int]:
+    """The hits and steps that may still come to a Battle: of HQs, and of blocks as far as there is room for them."""
+    guns = sum([hits for areas, hits in waiting.hqs if areas >> area & 1])
+    if not waiting.blocks:
+        return guns, 0
+    way = far(s.game.components, area)
+    room = s.game.components.stacking[area] - s.count(area, s.active)
+    if room <= 0:
+        return guns, 0
+    slow, quick = PACES[s.weather]
+    near = [(one.hits, one.steps) for one in waiting.blocks if 0 < way[one.space] <= (quick if one.fast else slow)]
+    near.sort(reverse=True)
+    best = near[:room]
+    return guns + 0.6 * sum([hits for hits, _ in best]), int(0.6 * sum([steps for _, steps in best]))
+
+
+def strides(s: State, fast: bool) -> int:
+    """How many areas a block comes in a move that ends in a Battle, roughly."""
+    return PACES[s.weather][fast]
+
+
+PACES = {"good": (2, 3), "rain": (1, 1), "snow": (1, 2), "blizzard": (1, 2)}
+
+
+@lru_cache(maxsize=256)
+def far(parts: Components, area: int) -> tuple[int, ...]:
+    """How far every space is from an area."""
+    return tuple([99 if way is None else way for way in parts.spaces.distances_from(1 << area)])
+
+
+# -- what an Impulse can bring ----------------------------------------------------------------------
+
+
+def chances(s: State, handles: Sequence[int]) -> dict[int, float]:
+    """For each of these handles what it could do with an order: attack somebody near, or march."""
+    parts, side = s.game.components, s.active
+    zeal = ZEAL[s.weather][side]
+    zones = reach_zones(parts, s.units(1 - side) & parts.areas)
+    found: dict[int, float] = {}
+    for one in ready(s, handles):
+        if zones[strides(s, one.fast)] >> one.space & 1:
+            found[one.handle] = 3.0 * zeal * one.hits + (0.2 if side == GERMAN else 0.5)
+        else:
+            found[one.handle] = (1.0 + 0.5 * one.fast) * (0.6 if side == GERMAN else 0.4)
+    return found
+
+
+@lru_cache(maxsize=1 << 10)
+def reach_zones(parts: Components, units: int) -> tuple[int, ...]:
+    """The areas up to 0, 1, 2 and 3 steps from units."""
+    found = [units]
+    for _ in range(3):
+        found.append(found[-1] | parts.spaces.around(found[-1]))
+    return tuple(found)
+
+
+def tactical(s: State) -> float:
+    """What a Tactical Impulse can bring: with the HQs that are active, or else with those that could be."""
+    if not s.active_hqs:
+        nets = sorted([net for net in offers(s).values() if net > 0], reverse=True)
+        return nets[0] + 0.5 * sum(nets[1:]) if nets else -3.0
+    found = sum(chances(s, command.at_command(s, command.grounds(s))).values())
+    return found + sum([backing(s, hq, s.at[hq]) for hq in bits(s.active_hqs)])
+
+
+def backing(s: State, hq: int, space: int) -> float:
+    """What an active HQ adds to Battles from a space: artillery, bombers, dice on the Road to Leningrad."""
+    parts, block = s.game.components, s.who[hq]
+    enemies = s.units(1 - s.active) & parts.areas & parts.spaces.around(s.blocks(s.active))
+    if parts.luftwaffe >> block & 1:
+        near = parts.spaces.within(1 << space, luftwaffe.most(s, hq))
+        return 1.4 * air_power(s, hq) if near & enemies else 0.0
+    if parts.boxes >> space & 1:
+        escorts = s.count(space, GERMAN) - 1
+        return (
+            SITE * BOX * min(s.pips[hq] / 3, escorts) if road.marching(s) == hq or not s.active_hqs >> hq & 1 else 0.0
+        )
+    if not support.has_guns(s, hq):
+        return 0.0
+    return 0.5 * luftwaffe.dice(s, hq) * bool(parts.near[space] & enemies)
+
+
+def offers(s: State) -> dict[int, float]:
+    """For each HQ that could be activated what it would bring beyond those that are active, less its star."""
+    parts, at, who = s.game.components, s.at, s.who
+    own = bits(s.own(s.active))
+    covered = {*command.at_command(s, command.grounds(s))} if s.active_hqs else set[int]()
+    waiting = chances(s, [handle for handle in own if handle not in covered])
+    found: dict[int, float] = {}
+    for hq in idle(s, parts.headquarters):
+        block, stars = who[hq], s.pips[hq]
+        gain = -STAR[stars]
+        if parts.tactical >> block & 1:
+            near = within(parts, at[hq], weather.reach_of(s, s.active, stars) + (1 if stars else 0))
+            orders = parts.commands[block]
+            gain += sum(
+                [v for h, v in waiting.items() if (orders >> who[h] & 1 or at[h] == at[hq]) and near >> at[h] & 1]
+            )
+        found[hq] = gain + backing(s, hq, at[hq])
+    return found
+
+
+@lru_cache(maxsize=1 << 11)
+def within(parts: Components, space: int, steps: int) -> int:
+    """The spaces up to so many steps from one."""
+    return parts.spaces.within(1 << space, steps)
+
+
+def strategic(s: State) -> float:
+    """What it brings to move as many blocks as the Logistic Value says."""
+    best = sorted(chances(s, bits(s.own(s.active))).values(), reverse=True)
+    return 0.8 * sum(best[: s.budget or logistic_value(s, s.active)])
+
+
+# -- attacks ------------------------------------------------------------------------------------------
+
+
+def attack(s: State, area: int, waiting: Relief, sure: Ready | None = None) -> float:
+    """What an attack on an area promises with those who could come; `sure` is one who comes for certain."""
+    side, here = s.active, tally(s, area)
+    more, bodies = help_for(s, area, waiting)
+    if sure is not None:
+        more, bodies = more + sure.hits, bodies + sure.steps
+        here.tanks[side] |= bool(s.game.components.tanks >> s.who[sure.handle] & 1)
+    return exchange(s, area, side, outlook(s, area, side, here, more, bodies))
+
+
+def exchange(s: State, area: int, side: int, seen: Outlook) -> float:
+    """What a Battle is worth to its Attacker: steps for steps, and the area."""
+    cost, prey = (2.0, 1.3) if side == GERMAN else (1.3, 2.0)
+    return prey * seen.damage - cost * seen.losses + (2.0 + prize(s, area, side)) * seen.clears
+
+
+# -- every kind of decision -----------------------------------------------------------------------------
+
+
+def worth(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str]:
+    """The tokens that deserve a look, best first."""
+    if len(tokens) == 1:
+        return tokens
+    asked = ASKED.get(type(step))
+    found = asked(s, step, [t for t in tokens if t not in s.game.DISMANTLE]) if asked else tokens
+    return found or tokens
+
+
+def ranked(tokens: Sequence[str], score: Score, most: int = FEW) -> list[str]:
+    """The best of them first, and no more than a few."""
+    return sorted(tokens, key=score, reverse=True)[:most]
+
+
+def impulse(s: State, step: Decide, tokens: list[str]) -> list[str]:
+    """3.1a A Tactical Impulse that brings something, else the disc, else a Pass."""
+    return ranked(tokens, lambda token: promise_of(s, token))
+
+
+def promise_of(s: State, token: str) -> float:
+    """What a kind of Impulse promises; a Pass that ends the month may end the game."""
+    if token == "pass":
+        last = s.turn == s.game.plan.record.last and not s.game.campaign
+        return (-200.0 if s.active == GERMAN else 4.0) if last else 0.0
+    if token == "tactical":
+        return tactical(s)
+    if token == "strategic-draw":
+        return 6.0 * min(logistic_value(s, s.active), s.in_pool[s.active]) - 12.0
+    return strategic(s) - 12.0
+
+
+def activation(s: State, step: Decide, tokens: list[str]) -> list[str]:
+    """10.1 The HQs that are worth their star."""
+    nets = offers(s)
+    found = {token: nets.get(s.handle_of(s.game.HQ.number[token]), 0.0) for token in tokens if token in s.game.HQ}
+    good = ranked([token for token, net in found.items() if net > 0], lambda token: found[token])
+    if "done" in tokens:
+        return [*good, "done"] if not good or found[good[0]] < 3.0 else good
+    return good or ranked(list(found), lambda token: found[token], 1)
+
+
+def orders(s: State, step: Decide, tokens: list[str]) -> list[str]:
+    """10.7 Who can attack with a chance, who is far behind, where a line is wanted."""
+    assert isinstance(step, Orders)
+    game, parts = s.game, s.game.components
+    waiting = ready(s, [s.handle_of(game.BLOCK.number[token]) for token in tokens if token in game.BLOCK])
+    if step.mode in ("command", "move"):
+        scores = attackers(s, waiting)
+    else:
+        scores = {}
+    land, power = field(s), power_of(parts)
+    deep = land if s.active == GERMAN else tuple([0.6 * value for value in land])
+    for one in waiting:
+        gain = 0.5 * power[s.who[one.handle]][one.steps] * 0.06 * strides(s, one.fast)
+        if not reach_zones(parts, s.units(1 - s.active) & parts.areas)[1] >> one.space & 1:
+            gain *= 1.6
+        scores[one.handle] = max(scores.get(one.handle, 0.0), gain * min(1.0, 2.0 - deep[one.space]))
+    named = {game.BLOCK[s.who[handle]]: score for handle, score in scores.items()}
+    best = ranked(list(named), lambda token: named[token])
+    building = ranked([t for t in tokens if t in game.BUILD], lambda token: line_worth(s, game.BUILD.number[token]), 2)
+    building = [token for token in building if line_worth(s, game.BUILD.number[token]) > 1.0]
+    moving = [t for t in tokens if t in game.TRANSFER]
+    if step.mode in ("command", "move") and best and named[best[0]] > 2.0:
+        return [*best, *building]
+    return [*building, *best, *moving, "done"]
+
+
+def attackers(s: State, waiting: list[Ready]) -> dict[int, float]:
+    """For each block the best attack that it could take part in."""
+    parts, side = s.game.components, s.active
+    spaces = 0
+    for one in waiting:
+        spaces |= 1 << one.space
+    targets = s.units(1 - side) & parts.areas & reach_zones(parts, spaces)[strides(s, True)]
+    helpers = supporters(s)
+    found: dict[int, float] = {}
+    for area in bits(targets):
+        if parts.stacking[area] <= s.count(area, side):
+            continue
+        way = far(parts, area)
+        near = [one for one in waiting if way[one.space] and way[one.space] <= strides(s, one.fast)]
+        gain = attack(s, area, Relief(near, helpers)) if near else 0.0
+        if gain > 0:
+            most = max([one.hits for one in near]) or 1.0
+            for one in near:
+                found[one.handle] = max(found.get(one.handle, 0.0), gain * (0.4 + 0.6 * one.hits / most))
+    return found
+
+
+def line_worth(s: State, block: int) -> float:
+    """4.1 What a Defensive Line would be worth where a block stands."""
+    parts = s.game.components
+    handle = s.handle_of(block)
+    area = s.at[handle]
+    goal = sum([weight for place, weight in goals(s) if place == area])
+    near = reach_zones(parts, s.blocks(1 - s.active) & parts.areas)
+    front = 2 if near[1] >> area & 1 else 1 if near[2] >> area & 1 else 0
+    if s.game.scenario.id == "dnieper" and s.active == GERMAN:
+        return 99.0 * goal if area in (parts.yelnya, parts.yartsevo) else 0.0
+    return goal * 2.0 * front + 0.8 * front - (0.0 if s.active == SOVIET else 1.5)
+
+
+def move(s: State, step: Decide, tokens: list[str]) -> list[str]:
+    """10.7 Attacks that promise something, empty places that decide, ground nearer to them."""
+    assert isinstance(step, Move)
+    game = s.game
+    goals_to = [token for token in tokens if token in game.TO]
+    rest = [token for token in tokens if token not in game.VIA and token not in game.TO]
+    if step.mode == "activation":
+        return posts(s, step, goals_to, rest)
+    parts, side, block = game.components, s.active, s.who[step.handle]
+    here, land = s.at[step.handle], field(s)
+    enemies, waiting = s.units(1 - side), relief(s)
+    sure = ready(s, [step.handle], spent=0)
+    push = power_of(parts)[block][s.pips[step.handle]] * (0.5 if side == GERMAN else 0.3)
+    open_goals = dict(goals(s))
+
+    def score(token: str) -> float:
+        area = game.TO.number[token]
+        if enemies >> area & 1:
+            return attack(s, area, waiting, sure[0]) if sure else -20.0
+        found = push * (land[area] - land[here])
+        if area in open_goals and not s.units(side) >> area & 1:
+            found += 30.0 * open_goals[area] if s.held(1 - side) >> area & 1 else 6.0 * open_goals[area]
+        return found
+
+    most = FEW if sure else 3
+    fights = ranked([t for t in goals_to if enemies >> game.TO.number[t] & 1], score, 3)
+    fights = [token for token in fights if score(token) > 0] or fights[:1]
+    quiet = ranked([t for t in goals_to if not enemies >> game.TO.number[t] & 1], score, most)
+    found = sorted({*fights, *quiet}, key=score, reverse=True)[: FEW + 1]
+    return [*found, *(token for token in rest if token in ("stop", "none"))] or rest
+
+
+def posts(s: State, step: Move, places: list[str], rest: list[str]) -> list[str]:
+    """10.1 Where an HQ is revealed: where it reaches many, near the Battles, and not alone before the enemy."""
+    game, hq, side = s.game, step.handle, s.active
+    parts, block = game.components, s.who[hq]
+    through, ground = command.lanes(s, side)
+    distance = weather.reach_of(s, side, s.pips[hq])
+    waiting = chances(s, bits(s.own(side))) if parts.tactical >> block & 1 else {}
+    mine = {h: v for h, v in waiting.items() if parts.commands[block] >> s.who[h] & 1}
+    others = {h: v for h, v in waiting.items() if h not in mine}
+    front = parts.spaces.around(s.units(1 - side) & parts.areas)
+    land = field(s)
+
+    def score(token: str) -> float:
+        space = s.at[hq] if token == "reveal" else game.TO.number[token]
+        area = command.spread(parts, space, distance, through, ground)
+        found = sum([v for h, v in mine.items() if area >> s.at[h] & 1])
+        found += sum([v for h, v in others.items() if s.at[h] == space])
+        alone = front >> space & 1 and s.count(space, side) <= (token == "reveal")
+        return found + backing(s, hq, space) - 2.5 * alone + 0.3 * land[space] - 0.3 * (front >> space & 1)
+
+    found = ranked([*places, *(token for token in rest if token == "reveal")], score, 3)
+    return found or rest
+
+
+def battle(s: State, step: Decide, tokens: list[str]) -> list[str]:
+    """10.12 Those that must be fought, the surest first; others only if they pay."""
+    side, areas = s.active, s.game.AT
+    must = compulsory(s)
+
+    def score(token: str) -> float:
+        area = areas.number[token]
+        return exchange(s, area, side, outlook(s, area, side, tally(s, area)))
+
+    found = ranked([token for token in tokens if token in areas], score)
+    good = [token for token in found if must >> areas.number[token] & 1 or score(token) > 0]
+    return good[:1] or ["done"]
+
+
+def allotment(s: State, step: Decide, tokens: list[str]) -> list[str]:
+    """10.4 All support is given: artillery first, then bombers."""
+    guns = [token for token in tokens if token in s.game.HQ]
+    bombers = [token for token in tokens if token in s.game.BOMBER]
+    return (guns or bombers[::-1] or tokens)[:1]
+
+
+def support_at(s: State, step: Decide, tokens: list[str]) -> list[str]:
+    """10.4 Support goes where it changes most."""
+    assert isinstance(step, SupportAt)
+    game, side = s.game, s.active
+    if step.support in game.HQ:
+        more = luftwaffe.dice(s, s.handle_of(game.HQ.number[step.support])) / 3
+    else:
+        team = luftwaffe.squadrons(game.components)[game.BOMBER.number[step.support]]
+        more = luftwaffe.dice(s, s.handle_of(team.hq)) * (7 - team.need) / 6
+
+    def score(token: str) -> float:
+        area = game.AT.number[token]
+        newly, here = bool(s.newly >> area & 1), tally(s, area)
+        before, after = (exchange(s, area, side, outlook(s, area, side, here, add)) for add in (0.0, more))
+        return after - before if newly or after > 0 else 0.1 * (after - before)
+
+    return ranked(tokens, score, 1)
+
+
+def blitz_to(s: State, step: Decide, tokens: list[str]) -> list[str]:
+    """10.16 Ground nearer to what decides, and weak enemies."""
+    assert isinstance(step, BlitzTo)
+    land, enemies = field(s), s.units(1 - s.active)
+    sure = ready(s, [step.handle], spent=0)
+
+    def score(token: str) -> float:
+        area = s.game.TO.number[token]
+        return attack(s, area, Relief((), ()), sure[0]) if enemies >> area & 1 else 3.0 * land[area]
+
+    return ranked(tokens, score)
+
+
+def loss(s: State, step: Decide, tokens: list[str]) -> list[str]:
+    """10.14 The block that hits least takes the hit; an HQ if nothing else can."""
+    parts, hits = s.game.components, s.game.HIT
+
+    def score(token: str) -> float:
+        block = hits.number[token]
+        strength = s.pips[s.handle_of(block)]
+        fast = 0.5 * (parts.fast >> block & 1)
+        return -power_of(parts)[block][strength] - fast - 30.0 * (parts.headquarters >> block & 1)
+
+    return ranked(tokens, score, 1)
+
+
+def bombers_lost(s: State, step: Decide, tokens: list[str]) -> list[str]:
+    """10.12.3 Aborted ones come back at once; Stukas are worth most."""
+    return ranked(tokens, lambda token: (token in s.game.ABORT) - 0.5 * token.endswith("Stuka"), 1)
+
+
+def logistics(s: State, step: Decide, tokens: list[str]) -> list[str]:
+    """7.0 The Leader is activated, unless he is worn out and little can be done."""
+    worn = s.leaders[s.active] in (0, DEAD) and logistic_value(s, s.active) < 3 and s.turn < s.game.plan.record.last
+    return ["pause"] if worn else ["supply"]
+
+
+def regeneration(s: State, step: Decide, tokens: list[str]) -> list[str]:
+    """7.3 First those who are Exhausted or nearly so; the Luftwaffe and the Panzer Groups before the armies."""
+    parts = s.game.components
+    land = field(s)
+
+    def score(token: str) -> float:
+        if token == "done":
+            return -99.0
+        block = s.game.RISE.number[token]
+        handle = s.handle_of(block)
+        stars = s.pips[handle]
+        kind = 3.0 * (parts.luftwaffe >> block & 1) + 2.0 * (parts.blitz >> block & 1)
+        return kind + land[s.at[handle]] + (4.0, 0.0, 3.0, 2.0, 0.0)[stars]
+
+    return ranked(tokens, score, 1)
+
+
+def replacements(s: State, step: Decide, tokens: list[str]) -> list[str]:
+    """7.3 Steps that fire well for their price, at the front first."""
+    parts = s.game.components
+    land, powers = field(s), power_of(s.game.components)
+    near = reach_zones(parts, s.blocks(1 - s.active) & parts.areas)[3]
+
+    def score(token: str) -> float:
+        if token == "done":
+            return -99.0
+        block = s.game.RISE.number[token]
+        handle = s.handle_of(block)
+        steps = s.pips[handle]
+        gain = powers[block][parts.up[block][steps]] - powers[block][steps]
+        weak = 1.0 if steps == 1 else 0.0
+        return (gain + weak) / parts.price[block][steps] * (1.0 + land[s.at[handle]] + (near >> s.at[handle] & 1))
+
+    return ranked(tokens, score, 1)
+
+
+def arriving(s: State, step: Decide, tokens: list[str]) -> list[str]:
+    """5.3 HQs and the strongest have the first choice."""
+    parts, powers = s.game.components, power_of(s.game.components)
+
+    def score(token: str) -> float:
+        block = s.game.BLOCK.number[token]
+        return 99.0 if parts.headquarters >> block & 1 else powers[block][parts.full[block]]
+
+    return ranked(tokens, score, 1)
+
+
+def arrival(s: State, step: Decide, tokens: list[str]) -> list[str]:
+    """5.1, 5.2 Near what decides; Soviets behind their front."""
+    assert isinstance(step, ArriveAt)
+    parts, land = s.game.components, field(s)
+    front = reach_zones(parts, s.units(1 - step.side) & parts.areas)
+    guarded = dict(goals(s))
+
+    def score(token: str) -> float:
+        if token == "none":
+            return -1.0
+        area = s.game.TO.number[token]
+        if step.side == GERMAN:
+            return land[area]
+        found = land[area] + 0.6 * (front[3] >> area & 1) - 0.5 * (front[1] >> area & 1)
+        return found + (1.5 * guarded[area] if area in guarded and not s.soviet >> area & 1 else 0.0)
+
+    return ranked(tokens, score, 1 if step.side == GERMAN else 3)
+
+
+def how_many(s: State, step: Decide, tokens: list[str]) -> list[str]:
+    """5.0 As many as there are."""
+    return tokens[-1:]
+
+
+def transfer(s: State, step: Decide, tokens: list[str]) -> list[str]:
+    """14.2 Forward."""
+    land = field(s)
+    return ranked(tokens, lambda token: land[s.game.TO.number[token]])
+
+
+ASKED: dict[type, Callable[[State, Decide, list[str]], Sequence[str]]] = {
+    ChooseImpulse: impulse,
+    Activate: activation,
+    Orders: orders,
+    Move: move,
+    ChooseBattle: battle,
+    Allot: allotment,
+    SupportAt: support_at,
+    BlitzTo: blitz_to,
+    ChooseLoss: loss,
+    BomberLosses: bombers_lost,
+    ChooseLogistics: logistics,
+    Regenerate: regeneration,
+    Replace: replacements,
+    Arrive: arriving,
+    ArriveAt: arrival,
+    HowMany: how_many,
+    Transfer: transfer,
+}
