@@ -1,4 +1,4 @@
-"""Imports point one way: kernel <- board <- packs <- games <- players <- server, and no title imports another."""
+"""Imports point one way: kernel <- board <- packs <- games <- players <- lab <- server, and no title imports another."""
 
 import ast
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 SOURCE = Path(__file__).parents[1] / "src" / "stavka"
-LAYERS = ("kernel", "board", "packs", "games", "players", "server")
+LAYERS = ("kernel", "board", "packs", "games", "players", "lab", "server")
 TITLES = sorted(path.name for path in (SOURCE / "games").iterdir() if path.is_dir() and path.name != "__pycache__")
 
 

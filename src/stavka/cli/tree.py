@@ -13,6 +13,7 @@ from stavka.cli import mapping
 from stavka.cli.arguments import Lang
 from stavka.cli.covering import coverage
 from stavka.cli.duelling import arena
+from stavka.cli.laboratory import lab
 from stavka.cli.language import Words
 from stavka.cli.listing import titles, welcome
 from stavka.cli.manifold import Manifold
@@ -32,6 +33,7 @@ COMMANDS: tuple[Callable[..., object], ...] = (
     verify,
     simulate,
     arena,
+    lab,
     mapping.map,
     coverage,
 )

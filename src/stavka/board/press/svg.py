@@ -23,12 +23,13 @@ def svg(page: Page) -> str:
     ]
     for clipped, marks in page.layers:
         lines.append("<g>" if clipped is None else f'<g clip-path="url(#clip{clipped})">')
-        lines += [_path(mark) for mark in marks]
+        lines += [drawn(mark) for mark in marks]
         lines.append("</g>")
     return "\n".join([*lines, "</g>", "</svg>", ""])
 
 
-def _path(mark: Mark) -> str:
+def drawn(mark: Mark) -> str:
+    """A mark as an element."""
     fill = f'fill="#{mark.fill}"' if mark.fill else 'fill="none"'
     if mark.evenodd:
         fill += ' fill-rule="evenodd"'
