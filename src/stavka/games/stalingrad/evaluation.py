@@ -11,6 +11,8 @@ from stavka.games.stalingrad.combat import ChooseGermanCard, ChooseSovietCard
 from stavka.games.stalingrad.field import CLOCK, HEX, NEARNESS, SCOUT, Field, grief_of, pull, resistance
 from stavka.games.stalingrad.instinct import SOVIET_STEP, card_value, german_step, hopes
 from stavka.games.stalingrad.movement import Group, LongMoveFrom, LongMoveTo, ShortMoveFrom
+from stavka.games.stalingrad.reinforcements import Deploy, DeployTo
+from stavka.games.stalingrad.sequence import ChooseAction
 from stavka.games.stalingrad.soviet_turn import ChooseSovietDestination, ChooseSovietMove, ChooseSovietStack
 from stavka.games.stalingrad.victory import EndOfTurn, casualties
 from stavka.kernel.evaluation import Evaluation, Terms
@@ -32,8 +34,9 @@ GERMAN_PLANS = (
 )
 SOVIET_PLANS = (ChooseSovietStack, ChooseSovietMove, ChooseSovietDestination)
 GERMAN_TURN = EndOfTurn("german")  # it is on the agenda until then
-MARGIN = 8.0  # what promises less than the best by so much is not looked at
-FEW = 4  # and no more than so many are
+OPENINGS = (ChooseAction, LongMoveFrom, ShortMoveFrom, QuickAttackFrom, PlannedTarget, ChooseSovietStack)
+WIDE, NARROW = 10.0, 2.0  # what promises less than the best by so much is not looked at: as plans begin, and later
+FEW = 5  # and no more than so many are
 
 
 class StalingradEvaluation(Evaluation):
@@ -64,7 +67,7 @@ class StalingradEvaluation(Evaluation):
         if not known:
             return tokens
         known.sort(key=lambda token: -found[token])
-        least = found[known[0]] - MARGIN
+        least = found[known[0]] - (WIDE if isinstance(step, OPENINGS) else NARROW)
         return [token for token in known[:FEW] if found[token] >= least]
 
     def stage(self, s: State) -> Hashable:
@@ -78,6 +81,8 @@ def plan(s: State) -> float:
         return max(hopes(step, s).values(), default=0.0)
     if isinstance(step, SOVIET_PLANS):
         return -max(hopes(step, s).values(), default=0.0)
+    if isinstance(step, Deploy | DeployTo):
+        return instinct.arrivals_hope(s)
     if isinstance(step, ChooseSovietCard):
         return instinct.battle_hope(s)
     return 0.0

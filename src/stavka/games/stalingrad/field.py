@@ -24,6 +24,7 @@ FADING = 1.5  # how fast strength counts less with the way
 
 OKH_HEX, OKH_OTHER = 60.0, 18.0  # with OKH in play: a Reinforcement hex, and the others of the bank
 SCOUT = 0.4  # of a goal, for being next to it while it is empty
+SCREEN = 0.4  # of an empty goal, for keeping those out who would walk in
 CLOCK = 12.0  # SIV-3c a Soviet card is time
 ARRIVAL = 4.0  # a Soviet unit in a Reinforcement hex
 
@@ -64,11 +65,24 @@ class Field:
                 found += SCOUT * weight * (1 / (1 + ways[hex]) - 1 / (1 + nearest))
         return found
 
+    def screened(self, hex: int) -> float:
+        """What the Soviets in a hex keep the Germans from by standing next to empty goals (SIV-12b, 13b)."""
+        near, soviet = self.parts.near, self.s.soviet
+        return sum(
+            [
+                SCREEN * self.weight(goal) / (near[goal] & soviet).bit_count()
+                for goal in self.open
+                if near[hex] >> goal & 1 and not soviet >> goal & 1
+            ]
+        )
+
     def weight(self, goal: int) -> float:
-        """What a goal is worth: with OKH there are nineteen, of which some are still worth more."""
-        if not self.s.leaders & self.parts.okh:
+        """What a goal is worth: with OKH there are nineteen, but without the six the Soviets can do nothing more
+        (SIV-20b), and the others can wait."""
+        s, six = self.s, self.parts.soviet_reinforcement
+        if not s.leaders & self.parts.okh:
             return HEX
-        return OKH_HEX if self.parts.soviet_reinforcement >> goal & 1 else OKH_OTHER
+        return OKH_HEX if six >> goal & 1 or not six & ~s.control else OKH_OTHER
 
     def relief(self, hex: int) -> float:
         """What it does to the next Soviet turn that a Soviet stack is gone and its hex German."""

@@ -98,7 +98,7 @@ class Attack:
         self.ruined = bool(s.ruins >> target & 1)
         self.better = khrushchev(s) + (s.forts >> target & 1)
         self.hand = bool(s.hands[2])
-        self.price = prize(f, target) + f.relief(target)
+        self.price = prize(f, target) + f.relief(target) + f.screened(target)
 
     def order(self, units: int) -> int:
         """SIV-17e, f Who fires first."""
@@ -336,6 +336,13 @@ def reinforcement_hope(f: Field) -> float:
         if not s.rows[row - 1] and s.handle_of(unit) >= 0:
             found -= 0.66 * 4 * german_step(s)
     return found
+
+
+def arrivals_hope(s: State) -> float:
+    """What the units are worth that are about to be placed."""
+    f, parts = Field(s), s.game.components
+    call = max([f.call(hex) for hex in bits(parts.german_reinforcement)])
+    return (german_step(s) + call) * sum([parts.strength[unit] for unit in s.taken])
 
 
 def action_hopes(f: Field) -> Hopes:
