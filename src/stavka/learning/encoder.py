@@ -1,7 +1,7 @@
 """A seat's view as one row of numbers, always as long, by a title's description of its fields.
 
-Numbers of one kind lie together, so that a position is written by a few calls of NumPy: single numbers, bytes (columns,
-lists, words), columns of 16 bits, then the sets, those of one size together.
+Numbers of one kind lie together, so that a position is written by a few calls of NumPy: single numbers, columns
+of bytes, lists and words, columns of 16 bits, then the sets, those of one size together.
 """
 
 from __future__ import annotations
@@ -55,7 +55,9 @@ class Encoder:
         self.steps = fields.steps
         self.slots = {kind: self._slots(game.steps[kind]) for kind in self.kinds}
         self.agenda = lru_cache(REMEMBERED)(self._agenda)
-        self.readers = [reader(path) for path in fields.table]
+        firsts = [path.partition(".")[0] for path in fields.table]
+        self.read = attrgetter("agenda", *firsts)
+        self.deeper = [(i, within(path.partition(".")[2])) for i, path in enumerate(fields.table) if "." in path]
         self.before = (
             (title.scenarios.index(game.scenario),),
             tuple([option.values.index(game.options[option.id]) for option in title.options]),
@@ -78,21 +80,23 @@ class Encoder:
         numbers = [e for e in entries if isinstance(e.kind, Number)]
         wide = [e for e in entries if is_wide(e.kind)]
         sets = [e for e in entries if isinstance(e.kind, Set)]
-        in_bytes = [e for e in entries if e not in numbers and e not in wide and e not in sets]
+        columns = [e for e in entries if isinstance(e.kind, Column) and e not in wide]
+        counts = [e for e in entries if isinstance(e.kind, Listed | Word)]
         sets.sort(key=lambda e: extent(e.kind)[0][-1])
         self.spans: dict[str, Span] = {}
         self.size = 0
-        for entry in (*numbers, *in_bytes, *wide, *sets):
+        for entry in (*numbers, *columns, *counts, *wide, *sets):
             shape = extent(entry.kind)[0]
             start, self.size = self.size, self.size + prod(shape)
             self.spans[entry.name] = Span(start, self.size, shape)
         self.numbers = [(e.place, self.spans[e.name].shape[0]) for e in numbers]
-        self.bytes = [(e.place, writer(e.kind)) for e in in_bytes]
+        self.columns = [e.place for e in columns]
+        self.counts = [(e.place, writer(e.kind)) for e in counts]
         self.wide = [(e.place, slice(*self.spans[e.name][:2])) for e in wide]
         sizes = groupby(sets, key=lambda e: extent(e.kind)[0][-1])
         self.sets = [SetsOfOneSize(size, [(e.place, self.spans[e.name]) for e in some]) for size, some in sizes]
-        self.after_numbers = self.spans[in_bytes[0].name].start
-        self.after_bytes = self.spans[in_bytes[-1].name].stop
+        self.after_numbers = sum([count for _, count in self.numbers])
+        self.before_counts, self.after_counts = self.spans[counts[0].name].start, self.spans[counts[-1].name].stop
         self.low, self.high = np.empty(self.size, np.int16), np.empty(self.size, np.int16)
         for entry in entries:
             start, stop, _ = self.spans[entry.name]
@@ -105,11 +109,16 @@ class Encoder:
         waiting = 0
         for one, _ in view.open():
             waiting |= 1 << self.seats.index(one)
-        values = [seat, waiting, *self.before, *[read(view) for read in self.readers], *self.agenda(view.agenda, seat)]
+        agenda, *table = self.read(view)
+        for i, further in self.deeper:
+            table[i] = further(table[i])
+        values = [seat, waiting, *self.before, *table, *self.agenda(agenda, seat)]
         out = np.empty(self.size, np.int16)
         out[: self.after_numbers] = self._numbers(values)
-        packed = b"".join([write(values[i]) for i, write in self.bytes])
-        out[self.after_numbers : self.after_bytes] = BYTES[np.frombuffer(packed, np.uint8)]
+        columns = b"".join([bytes(values[i]) for i in self.columns])
+        out[self.after_numbers : self.before_counts] = BYTES[np.frombuffer(columns, np.uint8)]
+        counts = b"".join([write(values[i]) for i, write in self.counts])
+        out[self.before_counts : self.after_counts] = np.frombuffer(counts, np.uint8)
         for i, span in self.wide:
             out[span] = np.frombuffer(values[i], np.uint16).view(np.int16)
         for sets in self.sets:
@@ -183,7 +192,8 @@ class SetsOfOneSize:
             else:
                 parts.append(value.to_bytes(width, "little"))
         raw = np.frombuffer(b"".join(parts), np.uint8).reshape(-1, width)
-        out[self.start : self.stop] = np.unpackbits(raw, axis=1, count=self.size, bitorder="little").ravel()
+        here = out[self.start : self.stop].reshape(-1, self.size)
+        here[:] = np.unpackbits(raw, axis=1, count=self.size, bitorder="little")
         for start in unknown:
             out[start : start + self.size] = -1
 
@@ -209,11 +219,9 @@ def extent(kind: Kind) -> tuple[tuple[int, ...], int, int]:
 
 
 def writer(kind: Kind) -> Callable[[Any], bytes]:
-    """How a field becomes bytes."""
+    """How a list or a word becomes bytes."""
     if isinstance(kind, Word):
         return one_of(kind.words)
-    if isinstance(kind, Column):
-        return bytes
     assert isinstance(kind, Listed)
     size = kind.size
     if kind.count == 1:
