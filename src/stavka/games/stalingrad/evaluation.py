@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from stavka.games.stalingrad import instinct
 from stavka.games.stalingrad.attack import PlannedAttack, PlannedTarget, QuickAttackFrom, QuickAttackTarget
 from stavka.games.stalingrad.combat import ChooseGermanCard, ChooseSovietCard
-from stavka.games.stalingrad.field import CLOCK, HEX, NEARNESS, SCOUT, Field, grief_of, pull, resistance
+from stavka.games.stalingrad.field import CLOCK, HEX, NEARNESS, SCOUT, TREK, Field, grief_of, pull, resistance
 from stavka.games.stalingrad.instinct import SOVIET_STEP, card_value, german_step, hopes
 from stavka.games.stalingrad.movement import Group, LongMoveFrom, LongMoveTo, ShortMoveFrom
 from stavka.games.stalingrad.reinforcements import Deploy, DeployTo
@@ -99,6 +99,7 @@ def cards(s: State) -> float:
 def approach(f: Field) -> float:
     """How much German strength stands around the hexes still to be taken: of each the first counts most."""
     found = sum([SCOUT * weight / (1 + nearest) for weight, nearest, _ in f.empty])
+    found -= TREK * sum([force.pips * f.far[hex] for hex, force in f.germans.items()])
     for goal in f.open:
         if goal in f.soviets:
             near = pull(f.parts, goal)

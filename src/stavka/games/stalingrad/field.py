@@ -23,6 +23,7 @@ FADING = 1.5  # how fast strength counts less with the way
 
 
 OKH_HEX, OKH_OTHER = 60.0, 18.0  # with OKH in play: a Reinforcement hex, and the others of the bank
+TREK = 0.15  # a German step, for each hex of the way to the nearest goal
 SCOUT = 0.4  # of a goal, for being next to it while it is empty
 SCREEN = 0.4  # of an empty goal, for keeping those out who would walk in
 CLOCK = 12.0  # SIV-3c a Soviet card is time
@@ -42,6 +43,7 @@ class Field:
         self.open = bits(self.goals & ~s.control)
         self.needs = [self.need(goal) for goal in self.open if s.soviet >> goal & 1]
         self.empty = [self.way_to(goal) for goal in self.open if not s.soviet >> goal & 1]
+        self.far = ways_to(parts, self.goals & ~s.control)
         self.sizes = {hex: force.blocks for hex, force in self.soviets.items()}
         self.tempo = tempo(s, parts, self.sizes, s.control)
 
@@ -92,7 +94,7 @@ class Field:
 
     def call(self, hex: int) -> float:
         """What a German step in a hex is worth for the hexes still to be taken."""
-        return sum([weight * near[hex] for weight, near in self.needs])
+        return sum([weight * near[hex] for weight, near in self.needs]) - TREK * self.far[hex]
 
 
 def tempo(s: State, parts: Components, sizes: dict[int, int], control: int) -> float:
@@ -142,6 +144,12 @@ def resistance(s: State, defenders: Force, goal: int) -> float:
 def pull(parts: Components, goal: int) -> tuple[float, ...]:
     """Of every hex, how much a step there counts for a goal."""
     return tuple([max(1, way) ** -FADING for way in steps(parts, goal)])
+
+
+@lru_cache(maxsize=1024)
+def ways_to(parts: Components, goals: int) -> list[int]:
+    """The way from every hex to the nearest of some goals."""
+    return [0 if way is None else way for way in parts.board.distances_from(goals)]
 
 
 @lru_cache(maxsize=256)
