@@ -1,0 +1,347 @@
+"""What is worth a look in each decision, best first: moves by the plan, attacks by their promise, the rest by rote."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from stavka.board.reach import reach
+from stavka.games.race_to_the_reichstag.bombardment import ChooseMarker, MarkerAt, Mission, bombardment_zone
+from stavka.games.race_to_the_reichstag.breach import breach
+from stavka.games.race_to_the_reichstag.combat import Assault, Attack
+from stavka.games.race_to_the_reichstag.contact import fighters, front_line
+from stavka.games.race_to_the_reichstag.fantasy import FlyJetTo
+from stavka.games.race_to_the_reichstag.losses import ChooseLoss, MoreLosses, is_german
+from stavka.games.race_to_the_reichstag.movement import CommandPosts, MoveTo, MoveUnits, movers, picked
+from stavka.games.race_to_the_reichstag.opening import Orders
+from stavka.games.race_to_the_reichstag.plan import leads_with_reichstag, plan
+from stavka.games.race_to_the_reichstag.prospects import (
+    Allotment,
+    Defence,
+    allot,
+    defences,
+    gain_by,
+)
+from stavka.games.race_to_the_reichstag.prospects import Attack as OnPaper
+from stavka.games.race_to_the_reichstag.reinforcements import PlaceDrawnAt, PlaceHeld, UseReserves
+from stavka.games.race_to_the_reichstag.replacements import Replace
+from stavka.games.race_to_the_reichstag.setup import PlaceStatics
+from stavka.games.race_to_the_reichstag.stand import Stand
+from stavka.games.race_to_the_reichstag.strength import jet_zone
+from stavka.games.race_to_the_reichstag.tolls import tolls
+from stavka.games.race_to_the_reichstag.zones import german_zone
+from stavka.kernel.bits import bits
+from stavka.kernel.steps import Decide
+
+if TYPE_CHECKING:
+    from stavka.games.race_to_the_reichstag.game import Game
+    from stavka.games.race_to_the_reichstag.state import State
+
+Hint = Callable[["State", Decide, Sequence[str]], Sequence[str]]
+ENOUGH = 4.0  # printed strength that a marker should save, a Stavka point
+NEAR, FAR = 8, 60  # movement points
+RUSH = 6.0  # how the Reichstag draws
+SOFT = 30  # an objective that is held by more had better wait: strength times units
+STORM = 2.5  # odds that are worth a maximum effort
+RESTLESS = 0.4  # what a German must win by a move
+
+
+# -- the way to the objectives ------------------------------------------------------------------
+
+
+@lru_cache(maxsize=4096)
+def pull(game: Game, front: int, goals: int, turn: int, demolished: int) -> tuple[float, ...]:
+    """Of every hex of a Front's ground how much strength there counts: for the points it is near to. Without the
+    Reichstag nobody wins (21.5), so it draws more the later it is."""
+    parts = game.components
+    found = [0.0] * len(parts.hex_names)
+    for goal in bits(goals):
+        worth = parts.objective_vp[goal] / 5 * (1 + turn / 5 if goal == parts.reichstag else 1)
+        for hex, way in ways(game, front, goal, demolished).items():
+            found[hex] += worth / (NEAR + way)
+    return tuple(found)
+
+
+@lru_cache(maxsize=1024)
+def ways(game: Game, front: int, goal: int, demolished: int) -> Mapping[int, int]:
+    """How many movement points every hex of a Front's ground is from a goal."""
+    parts = game.components
+    return reach(goal, FAR, parts.territory[front], 0, tolls(parts, game.woods, demolished, 0)).costs()
+
+
+def goal_field(s: State) -> tuple[float, ...]:
+    """Where the moving side wants to be."""
+    parts, front = s.game.components, s.front
+    goals = parts.objectives & parts.sector[front] & ~(0 if s.german else s.held[front])
+    if not s.german:
+        there = defences(s, goals & s.germans, True)
+        goals &= ~sum([1 << hex for hex, one in there.items() if one.units * one.strength > SOFT])
+    return pull(s.game, front, goals, s.turn, s.demolished)
+
+
+# -- maximum effort -----------------------------------------------------------------------------
+
+
+def effort(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str]:
+    """6.7 Two combats in a row, where the Reichstag can be stormed with what stands before it."""
+    parts = s.game.components
+    if "effort" not in tokens or not s.germans >> parts.reichstag & 1 or not leads_with_reichstag(s):
+        return ["done"]
+    there = defences(s, 1 << parts.reichstag, True)[parts.reichstag]
+    beside = bits(s.soviets(s.front) & parts.near[parts.reichstag])
+    power = sum([parts.factor[s.who[handle]] for hex in beside for handle in s.stacks[hex]])
+    storm = there.units > 1 and 2 * power >= STORM * there.strength
+    return ["effort"] if storm else ["done"]
+
+
+# -- movement -----------------------------------------------------------------------------------
+
+
+def next_mover(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str]:
+    """One unit after the other."""
+    return next_german(s) if s.german else next_soviet(s, tokens)
+
+
+def next_soviet(s: State, tokens: Sequence[str]) -> Sequence[str]:
+    """Whoever has orders; whoever must get away; the others, the foremost first: they make room for those behind."""
+    name, orders = s.game.UNIT, plan(s)
+    able = movers(s)
+    for handle, hex in orders.orders.items():
+        if able >> handle & 1 and s.at[handle] != hex:
+            return [name[handle]]
+    leaving = bits(orders.leaving & able)
+    if leaving:
+        return [name[leaving[0]]]
+    rest = [handle for handle in bits(able & ~orders.staying) if handle not in orders.orders]
+    if not rest:
+        return ["done"]
+    field, factor = goal_field(s), s.game.components.factor
+    return [name[max(rest, key=lambda handle: factor[handle] * field[s.at[handle]])]]
+
+
+def next_german(s: State) -> Sequence[str]:
+    """Whoever wins most by a move."""
+    stand, able = Stand(s), bits(movers(s))
+    gains = {handle: stand.gain(handle, picked(s, handle).goals(s)) for handle in able}
+    best = max(gains, key=lambda handle: gains[handle], default=None)
+    return ["done"] if best is None or gains[best] < RESTLESS else [s.game.UNIT[best]]
+
+
+def destinations(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str]:
+    """Where the plan sends the unit; else nearer to objectives, out of the enemy's zone of control."""
+    assert isinstance(step, MoveTo)
+    if not step.fresh:
+        return ["stop"]
+    to, goals = s.game.TO, step.goals(s)
+    if s.german:
+        hexes = Stand(s).best(step.handle, goals | 1 << s.at[step.handle])
+        return ["stay" if hexes[0] == s.at[step.handle] else to[hexes[0]]]
+    ordered = plan(s).orders.get(step.handle)
+    if ordered is not None and goals >> ordered & 1:
+        return [to[ordered]]
+    if plan(s).marching >> step.handle & 1 and "march" in tokens:
+        return ["march"]
+    if ordered == s.at[step.handle]:
+        return ["stay"]
+    hex = approach(s, step.handle, goals)
+    return ["stay" if hex == s.at[step.handle] else to[hex]]
+
+
+def approach(s: State, handle: int, goals: int) -> int:
+    """The hex nearest to something, with company if there is room, away from Germans."""
+    parts, field = s.game.components, goal_field(s)
+    zone, here = german_zone(s, s.front), s.at[handle]
+    big = bool(parts.big >> handle & 1)
+    company = s.big & ~s.one if not big else s.one & ~s.big
+    hexes = goals & ~zone | (0 if zone >> here & 1 else 1 << here)
+
+    way = breach(s, s.front).way
+    draw = RUSH * (1 + s.turn / 2)
+
+    def score(hex: int) -> float:
+        return (field[hex] + draw / (NEAR + way[hex])) * (1.15 if company >> hex & 1 else 1.0)
+
+    return max(bits(hexes), key=score, default=here)
+
+
+# -- bombardment --------------------------------------------------------------------------------
+
+
+def uncovered(s: State) -> dict[int, float]:
+    """The targets that the plan would have bombarded, and what that would save."""
+    shelled = bombardment_zone(s, s.front)
+    there = defences(s, sum([1 << hex for hex in plan(s, True).targets]), True)
+    return {hex: 1.5 * one.strength for hex, one in there.items() if not shelled >> hex & 1}
+
+
+def aims(s: State, kind: str) -> list[tuple[float, int]]:
+    """Where a marker would help, best first."""
+    parts, saved = s.game.components, uncovered(s)
+    radius = parts.ranges.air if kind == "air" else parts.ranges.artillery
+    around = {hex: parts.board.within(1 << hex, radius) for hex in saved}
+    covered: dict[int, float] = {}
+    for hex, worth in saved.items():
+        for place in bits(around[hex] & parts.territory[s.front]):
+            covered[place] = covered.get(place, 0.0) + worth
+    return sorted([(worth, place) for place, worth in covered.items()], reverse=True)
+
+
+def markers(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str]:
+    """A marker as long as it saves enough."""
+    for kind, price in (("artillery", 1), ("air", 2)):
+        if kind in tokens:
+            found = aims(s, kind)
+            if found and found[0][0] >= ENOUGH * price:
+                return [kind]
+    return ["done"]
+
+
+def marker_places(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str]:
+    """Over the planned targets."""
+    assert isinstance(step, MarkerAt)
+    at = s.game.AT
+    found = [at[place] for _, place in aims(s, step.kind) if at[place] in tokens]
+    return found[:1] or tokens[:1]
+
+
+# -- combat -------------------------------------------------------------------------------------
+
+
+class Line(NamedTuple):
+    """Those who still face each other in a combat phase."""
+
+    allotment: Allotment
+    targets: Mapping[int, Defence]
+    bound: int
+
+
+def allotted(s: State) -> Line:
+    """Who had better attack what in the combat phase."""
+    line = front_line(s)
+    parts, bound = s.game.components, line.bound()
+    targets = defences(s, line.defenders, not s.german)
+    powers = {}
+    for hex in bits(line.attackers):
+        factors = [parts.factor[s.who[h]] for h in fighters(s, hex)]
+        powers[hex] = sum(factors), max(factors)
+    shelled = jet_targets(s) if s.german else bombardment_zone(s, s.front)
+    return Line(allot(parts, s.german, powers, line.near, targets, shelled, bound), targets, bound)
+
+
+def jet_targets(s: State) -> int:
+    """22.5 Soviets whom Germans under the Me 262 can attack."""
+    return s.game.components.board.around(jet_zone(s))
+
+
+def attacks(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str]:
+    """The best attack first; none that is bad and need not be."""
+    line, at = allotted(s), s.game.AT
+    gains = {hex: gain for hex, gain in line.allotment.gains.items() if line.allotment.of[hex] and at[hex] in tokens}
+    if "done" in tokens:
+        gains = {hex: gain for hex, gain in gains.items() if gain > 0}
+    found = [at[hex] for hex in sorted(gains, key=lambda hex: -gains[hex])]
+    if found:
+        return found[:1]
+    return ["done"] if "done" in tokens else [token for token in tokens if token in at]
+
+
+def joining(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str]:
+    """All who are meant for a target; then the better table."""
+    assert isinstance(step, Assault)
+    line, name = allotted(s), s.game.FROM
+    for target in step.targets:
+        for origin in line.allotment.of.get(target, ()):
+            if name[origin] in tokens:
+                return [name[origin]]
+    tables = [token for token in tokens if token in ("assault", "mobile")]
+    if not tables:
+        return [token for token in tokens if token in name] or tokens
+    parts = s.game.components
+    factors = [parts.factor[s.who[handle]] for handle in step.attackers]
+    there = defences(s, sum([1 << hex for hex in step.targets]), not s.german)
+    hexes = sum([1 << hex for hex in step.targets])
+    shelled = jet_targets(s) if s.german else bombardment_zone(s, s.front)
+    times = 2 if shelled & hexes else 1
+    paper = OnPaper(s.german, sum(factors), max(factors), times, tuple(there.values()))
+    return [max(tables, key=lambda table: gain_by(parts, paper, table))]
+
+
+def cheapest_loss(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str]:
+    """12.24 As little as will do; of Germans rather those who score nothing, of Soviets rather small units."""
+    assert isinstance(step, ChooseLoss)
+    parts = s.game.components
+    german = is_german(s, step.attacker)
+
+    def cost(handle: int) -> float:
+        unit = s.who[handle]
+        extra = 1.5 * (parts.mobiles >> unit & 1) if german else 0.5 * (parts.big >> unit & 1)
+        return parts.factor[unit] + extra
+
+    handles = step.choices(s)
+    if not step.need:
+        return [s.game.LOSE[s.who[min(handles, key=cost)]]]
+    best: dict[int, tuple[float, int]] = {0: (0.0, -1)}  # strength lost so far: what it costs, and the first of them
+    for handle in handles:
+        power, price = parts.factor[s.who[handle]], cost(handle)
+        for lost, (paid, one) in list(best.items()):
+            total = min(step.need, lost + power)
+            offer = paid + price, handle if one < 0 else one
+            if total not in best or offer < best[total]:
+                best[total] = offer
+    return [s.game.LOSE[s.who[best[step.need][1]]]]
+
+
+# -- the rest -----------------------------------------------------------------------------------
+
+
+def near_objectives(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str]:
+    """Places for static units: where the objectives are."""
+    number, field = s.game.TO.number, goal_field(s)
+    return sorted([token for token in tokens if token in number], key=lambda token: -field[number[token]])[:8]
+
+
+def under_fire(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str]:
+    """Places for a jet: over Germans next to Soviets."""
+    number = s.game.AT.number
+    line = s.facing(s.front) & s.game.components.board.around(s.soviets(s.front))
+    return [token for token in tokens if line >> number[token] & 1][:6] or tokens[:1]
+
+
+def verbs(*wanted: str) -> Hint:
+    """The tokens of the first of these verbs that is offered."""
+
+    def hint(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str]:
+        for verb in wanted:
+            found = [token for token in tokens if token.partition(":")[0] == verb]
+            if found:
+                return found
+        return tokens
+
+    return hint
+
+
+def without_flips(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str]:
+    """Nobody shows what he need not."""
+    return [token for token in tokens if not token.startswith("flip:")]
+
+
+HINTS: Mapping[type[Decide], Hint] = {
+    MoveUnits: next_mover,
+    MoveTo: destinations,
+    ChooseMarker: markers,
+    MarkerAt: marker_places,
+    FlyJetTo: under_fire,
+    PlaceDrawnAt: near_objectives,
+    PlaceHeld: near_objectives,
+    UseReserves: verbs("draw", "expend", "unit", "done"),
+    CommandPosts: verbs("flip", "done"),
+    Orders: effort,
+    Replace: verbs("done"),
+    ChooseLoss: cheapest_loss,
+    MoreLosses: verbs("done"),
+    Mission: verbs("support"),
+    Attack: attacks,
+    Assault: joining,
+    PlaceStatics: without_flips,
+}

@@ -1,0 +1,88 @@
+"""Where the Germans of a sector stand: in objectives, at the gates of the Reichstag, out of the Soviets' way."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import exp
+from typing import TYPE_CHECKING
+
+from stavka.games.race_to_the_reichstag.plan import to_reichstag
+from stavka.games.race_to_the_reichstag.statics import doubled
+from stavka.games.race_to_the_reichstag.strength import hex_multiple
+from stavka.games.race_to_the_reichstag.zones import soviet_zone
+from stavka.kernel.bits import bits
+
+if TYPE_CHECKING:
+    from stavka.games.race_to_the_reichstag.components import Components
+    from stavka.games.race_to_the_reichstag.state import State
+
+GATE, STREET = 14.0, 5.0  # a hex next to the Reichstag, and one behind it, in victory points
+HOLD = 14.0  # the strength, multiplied, that holds a post fairly well
+RETAKE = 4.0  # what walking into a lost objective adds, a point
+EXPOSED = 9.0  # 12.4c outside objectives whoever stands next to Soviets must attack them
+
+
+@lru_cache(maxsize=8)
+def posts(parts: Components, front: int) -> tuple[float, ...]:
+    """What every hex of a sector is worth to those who defend it."""
+    found = [0.0] * len(parts.hex_names)
+    way = to_reichstag(parts, front)
+    for hex in bits(parts.sector[front]):
+        if parts.objectives >> hex & 1:
+            found[hex] = parts.objective_vp[hex]
+        if way[hex] == 1:
+            found[hex] += GATE
+        elif way[hex] == 2 and parts.defence[hex] > 1:
+            found[hex] += STREET
+    return tuple(found)
+
+
+@lru_cache(maxsize=64)
+def danger(parts: Components, soviets: int) -> tuple[float, ...]:
+    """How near the Front is to every hex."""
+    found = [0.35] * len(parts.hex_names)
+    ring, seen = soviets, 0
+    for far in range(10):
+        for hex in bits(ring & ~seen):
+            found[hex] = 1.0 if far < 5 else 1.0 - 0.12 * (far - 4)
+        seen |= ring
+        ring = parts.board.around(ring) & ~seen
+    return tuple(found)
+
+
+class Stand:
+    """The posts of a sector as they are held."""
+
+    def __init__(self, s: State) -> None:
+        parts, front = s.game.components, s.front
+        self.s, self.parts = s, parts
+        self.posts = posts(parts, front)
+        self.danger = danger(parts, s.soviets(front))
+        self.zone = soviet_zone(s, front)
+        self.towers = doubled(s, front)
+        self.lost = s.held[front]
+
+    def score(self, handle: int, hex: int) -> float:
+        """What a unit is good for in a hex, beside those who are there."""
+        s, parts = self.s, self.parts
+        factor, here = parts.factor, 1 << hex
+        tower = 2 if self.towers & here else 1
+        times = min(3, hex_multiple(s, hex) * tower)
+        others = sum([factor[s.who[h]] for h in s.stack(hex) if h != handle])
+        worth = self.posts[hex] * self.danger[hex]
+        found = worth * (exp(-others * times / HOLD) - exp(-(others + factor[s.who[handle]]) * times / HOLD))
+        if self.lost & here:
+            found += RETAKE * parts.objective_vp[hex]
+        if self.zone & here:
+            found -= EXPOSED
+        return found + 0.2 * times + 0.6 * bool(others)
+
+    def best(self, handle: int, hexes: int) -> list[int]:
+        """The hexes in reach, the best first."""
+        scores = {hex: self.score(handle, hex) for hex in bits(hexes)}
+        return sorted(scores, key=lambda hex: -scores[hex])
+
+    def gain(self, handle: int, hexes: int) -> float:
+        """What a unit can win by going."""
+        now = self.score(handle, self.s.at[handle])
+        return max([self.score(handle, hex) for hex in bits(hexes)], default=now) - now
