@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from html import escape
 from math import cos, pi, sin, sqrt
 
-from stavka.board.press.marks import Mark, catmull, polygon
+from stavka.board.geometry import Box, bounds
+from stavka.board.press.marks import Mark, catmull
 from stavka.board.press.page import ABOVE, BELOW, fills, grid, inked, lines, rectangle
 from stavka.board.press.style import BORDERS, DAY, GRID
 from stavka.board.press.svg import drawn
@@ -14,12 +15,22 @@ from stavka.kernel.chart import Chart, Label, LabelKind, Sheet, Space
 
 NAMES: tuple[LabelKind, ...] = ("capital", "sea", "city", "region", "river", "works", "town", "hill")  # by importance
 WATER = ("sea", "river")
+MARGIN = 1.4  # of a hex, around all of them
 Shares = Mapping[str, float]
+
+
+def frame(sheet: Sheet) -> Box:
+    """What is shown: all spaces and a little more, but no empty corner of the sheet."""
+    left, top, across, down = sheet.box
+    whole = bounds([space.shape for space in sheet.spaces], MARGIN * sheet.width)
+    west, north = max(left, whole.left), max(top, whole.top)
+    east, south = min(left + across, whole.left + whole.width), min(top + down, whole.top + whole.height)
+    return Box(west, north, east - west, south - north)
 
 
 def base(sheet: Sheet, language: str) -> str:
     """The map itself, once for the page; every picture of it refers to this one."""
-    left, top, across, down = sheet.box
+    left, top, across, down = frame(sheet)
     spaces = [space for space in sheet.spaces if not space.box]
     water = [step for shape in sheet.waters if not shape.land for step in catmull(shape.shape, closed=True)]
     islands = [step for shape in sheet.waters if shape.land for step in catmull(shape.shape, closed=True)]
@@ -33,7 +44,6 @@ def base(sheet: Sheet, language: str) -> str:
         *lines(sheet, ("coast", "bank")),
         inked(grid(spaces), BORDERS if sheet.grid == "areas" else GRID, 0.6),
         *lines(sheet, [kind for kind in ABOVE if kind != "bridge"]),
-        *[Mark(polygon(space.shape), fill=DAY["map-clear"]) for space in sheet.spaces if space.box],
     ]
     box = f"{left:g} {top:g} {across:g} {down:g}"
     return (
@@ -49,7 +59,7 @@ def importance(label: Label) -> int:
 
 def names(sheet: Sheet, language: str) -> str:
     """The most important names, as far as none lies on another."""
-    size = sheet.box[2] / 88
+    size = frame(sheet).width / 88
     taken: list[tuple[float, float, float]] = []  # where names lie: the middle of each, and half its width
     found: list[str] = []
     for label in sorted([label for label in sheet.labels if label.kind in NAMES], key=importance):
@@ -68,7 +78,7 @@ def names(sheet: Sheet, language: str) -> str:
 
 def picture(sheet: Sheet, overlay: str, label: str, small: bool = False) -> str:
     """A map with something over it; names lie on top."""
-    left, top, across, down = sheet.box
+    left, top, across, down = frame(sheet)
     place = f'x="{left:g}" y="{top:g}" width="{across:g}" height="{down:g}"'
     above = "" if small else f'<use href="#names" {place}/>'
     return (

@@ -270,7 +270,7 @@ class Page:
 
     def longer(self, effect: Effect) -> str:
         """How the length changes."""
-        return self.plain("turns-change", turns=f"{effect.turns:+.1f}")
+        return self.plain("turns-change", turns=f"{round(effect.turns, 1) + 0.0:+.1f}")
 
     def dice(self) -> Html:
         """Whether the dice are fair."""

@@ -7,7 +7,8 @@ first, and a file of other settings is refused. The tables are meant to be read 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -52,14 +53,27 @@ class Store:
 
     def __init__(self, file: Path) -> None:
         self.file = file
-        try:
+        with self.refusing():
             self.base = sqlite3.connect(file, timeout=60, isolation_level=None)
             self.base.execute("PRAGMA journal_mode = WAL")
             self.base.execute("PRAGMA synchronous = NORMAL")
             for name, fields in TABLES.items():
                 self.base.execute(f"CREATE TABLE IF NOT EXISTS {name} ({fields}) WITHOUT ROWID")
+
+    @contextmanager
+    def refusing(self) -> Iterator[None]:
+        """What SQLite says against it is said of the file."""
+        try:
+            yield
         except sqlite3.Error as error:
-            raise NoStore(file, str(error)) from error
+            raise NoStore(self.file, str(error)) from error
+
+    @contextmanager
+    def whole(self) -> Iterator[None]:
+        """What is written within is written whole or not at all."""
+        with self.refusing(), self.base:
+            self.base.execute("BEGIN IMMEDIATE")
+            yield
 
     def close(self) -> None:
         """Nothing more is read or written."""
@@ -72,10 +86,10 @@ class Store:
     def claim(self, settings: Mapping[str, Any]) -> None:
         """This file is for games of these settings, and of no others."""
         given = {name: msgspec.json.encode(value, order="sorted").decode() for name, value in settings.items()}
-        with self.base:
-            self.base.execute("BEGIN IMMEDIATE")
+        with self.whole():
             kept = self.settings()
-            self.base.executemany("INSERT OR IGNORE INTO settings VALUES (?, ?)", [*given.items()] if not kept else [])
+            if not kept:
+                self.base.executemany("INSERT INTO settings VALUES (?, ?)", given.items())
         for name in [name for name in given if kept and kept.get(name) != given[name]]:
             raise OtherRun(self.file, name, kept.get(name, ""), given[name])
 
@@ -85,13 +99,13 @@ class Store:
 
     def add(self, games: Iterable[tuple[str, Facts]]) -> None:
         """Keep games; one that is there already is the same."""
-        with self.base:
-            self.base.execute("BEGIN IMMEDIATE")
+        with self.whole():
             for trial, facts in games:
                 for table, rows in rows_of(facts).items():
-                    marks = ", ".join("?" * (2 + len(rows[0]))) if rows else ""
-                    lines = [(trial, facts.end.number, *row) for row in rows]
-                    self.base.executemany(f"INSERT OR IGNORE INTO {table} VALUES ({marks})", lines)
+                    for row in rows:
+                        marks = ", ".join("?" * (2 + len(row)))
+                        line = (trial, facts.end.number, *row)
+                        self.base.execute(f"INSERT OR IGNORE INTO {table} VALUES ({marks})", line)
 
     def rows(self, query: str, *args: Any) -> list[Row]:
         """What a question finds."""
