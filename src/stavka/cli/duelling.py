@@ -70,17 +70,12 @@ def arena(
 
 def find_players(names: Sequence[str], ladder: bool) -> tuple[str, ...]:
     """The players by their names: two at least, and where there are more, no two the same."""
-    from random import Random
-
-    from stavka.players import NAMES, player
-    from stavka.players.registry import UnknownPlayer
+    from stavka.cli.seats import check_player
+    from stavka.players import NAMES
 
     chosen = tuple(names) or (NAMES if ladder else RIVALS)
     for name in chosen:
-        try:
-            player(name, Random(0))
-        except UnknownPlayer:
-            raise Refused("no-player", name=name, known=", ".join(NAMES)) from None
+        check_player(name)
     if len(chosen) < 2 or (len(chosen) > 2 and len(set(chosen)) < len(chosen)):
         raise Refused("not-players", names=" ".join(chosen))
     return chosen

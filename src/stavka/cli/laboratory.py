@@ -80,11 +80,13 @@ def lab(
 
 def find_sitting(game: Game, names: Sequence[str]) -> dict[str, str]:
     """Who sits where: one player everywhere, one for each side or seat in their order, or `seat=player`."""
-    from stavka.cli.seats import find_seats
+    from stavka.cli.seats import check_player, find_seats
 
     seats, teams = game.seats, game.teams
     if any("=" in name for name in names):
         return find_seats(seats, names, "random")
+    for name in names:
+        check_player(name)
     if len(names) <= 1:
         return dict.fromkeys(seats, names[0] if names else "random")
     if len(names) == len(teams):

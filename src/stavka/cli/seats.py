@@ -9,6 +9,7 @@ from random import Random
 from stavka import players
 from stavka.cli.arguments import split_pair
 from stavka.cli.faults import Refused
+from stavka.players.registry import UnknownPlayer
 
 HUMAN = "human"
 Sitting = Mapping[str, str]  # seat -> human, or the name of a computer player
@@ -22,7 +23,7 @@ def find_seats(seats: Sequence[str], pairs: Sequence[str], default: str) -> dict
         if seat not in found:
             raise Refused("no-seat", name=seat, known=", ".join(seats))
         if name not in kinds(default):
-            raise Refused("no-player", name=name, known=", ".join(kinds(default)))
+            check_player(name, kinds(default))
         found[seat] = name
     return found
 
@@ -30,6 +31,14 @@ def find_seats(seats: Sequence[str], pairs: Sequence[str], default: str) -> dict
 def kinds(default: str) -> tuple[str, ...]:
     """What can sit in a seat; people only where somebody is asked."""
     return (HUMAN, *players.NAMES) if default == HUMAN else players.NAMES
+
+
+def check_player(name: str, known: Sequence[str] = players.NAMES) -> None:
+    """Refuse a computer player that is not there; `planner:4000` is one with a budget of its own."""
+    try:
+        players.player(name, Random(0))
+    except UnknownPlayer:
+        raise Refused("no-player", name=name, known=", ".join(known)) from None
 
 
 def make_players(sitting: Sitting, seed: str) -> dict[str, players.Player]:
