@@ -64,6 +64,7 @@ class Environment(AECEnv[str, Observation, int | None]):
         self.observation_spaces = {agent: self._seen() for agent in self.possible_agents}
         self.action_spaces = {agent: self._choices() for agent in self.possible_agents}
         self._nothing = np.zeros(len(self.tokens), np.int8)
+        self._nothing.flags.writeable = False  # many share it
         self._seed, self._chance = seed, Random(seed)
 
     def _seen(self) -> Space[Observation]:
