@@ -17,6 +17,7 @@ from rich.console import Console
 from rich.table import Table
 
 import stavka
+from bench.thinking import laboratories, searches
 from stavka.games.race_to_the_reichstag import retreat, zones
 from stavka.games.race_to_the_reichstag.state import State as Berlin
 from stavka.kernel.bits import bits
@@ -215,6 +216,8 @@ def main() -> None:
     positions(console)
     floods(console)
     replays(console, options.repeats, options.size)
+    searches(console)
+    laboratories(console)
 
 
 if __name__ == "__main__":
