@@ -91,6 +91,7 @@ class Muster:
         fed = supply.supplied(s, side) | parts.boxes
         power: dict[int, float] = {}
         worth = march = cut = 0.0
+        risk = 0.3 if side == s.active else 0.45
         for handle in bits(s.own(side)):
             block, steps, space = who[handle], pips[handle], at[handle]
             strength = powers[block][steps]
@@ -98,7 +99,7 @@ class Muster:
             worth += prices[block][steps]
             march += strength * field[space]
             if not fed >> space & 1:
-                cut += (prices[block][steps] + 3.0) * (0.6 if s.isolated >> handle & 1 else 0.35)
+                cut += (prices[block][steps] + 3.0) * (0.7 if s.isolated >> handle & 1 else risk)
         self.power, self.worth, self.march, self.cut = power, worth, march, cut
 
 
@@ -170,11 +171,14 @@ def stars(s: State, side: int) -> float:
     """The stars of the headquarters of a side, one less of those that are active, and those of its Leader."""
     parts, who, pips, active = s.game.components, s.who, s.pips, s.active_hqs
     found = 0.0 if s.leaders[side] == DEAD else LEADER[s.leaders[side]]
+    thrift = instinct.thrift(s)
     for hq in bits(parts.headquarters & parts.sides[side]):
         handle = who.find(hq)
         if handle >= 0:
             strength = pips[handle]
-            found += 2.0 + STARS[parts.down[hq][strength] if active >> handle & 1 and strength else strength]
+            used = active >> handle & 1
+            found += thrift * STARS[parts.down[hq][strength] if used and strength else strength]
+            found += 2.0 if strength or not used else -4.0
     return found
 
 
@@ -204,6 +208,8 @@ def orders(s: State) -> float:
         if top.mode == "command":
             return instinct.tactical(s)
         return instinct.strategic(s) if top.mode == "move" else 0.0
+    if isinstance(top, Orders) and top.mode == "exploitation":
+        return instinct.exploits(s, s.budget)
     return 6.0 * top.most if isinstance(top, HowMany) else 0.0
 
 

@@ -22,7 +22,7 @@ from stavka.games.moscow_41.state import DEAD, GERMAN, SOVIET
 from stavka.games.moscow_41.support import Allot, SupportAt
 from stavka.games.moscow_41.transfers import Transfer
 from stavka.games.moscow_41.value import logistic_value
-from stavka.kernel.bits import bits
+from stavka.kernel.bits import bits, mask
 from stavka.kernel.steps import Decide
 
 if TYPE_CHECKING:
@@ -32,7 +32,8 @@ if TYPE_CHECKING:
 Goals = tuple[tuple[int, float], ...]  # places that decide, and how much
 Score = Callable[[str], float]
 
-FEW = 5  # tokens of a kind that deserve a look
+IDLE, SURE = 0.4, 1.5  # gains that are no reason for an order, and those that are
+FEW = 4  # tokens of a kind that deserve a look
 SITE = 60.0
 BOX = 0.085  # of a site: a step on the Road to Leningrad
 ZEAL = {"good": (1.0, 0.45), "rain": (0.25, 0.2), "snow": (0.5, 0.6), "blizzard": (0.3, 0.7)}  # to attack, by side
@@ -186,17 +187,26 @@ def far(parts: Components, area: int) -> tuple[int, ...]:
 # -- what an Impulse can bring ----------------------------------------------------------------------
 
 
+def thrift(s: State) -> float:
+    """How much stars are to be saved for: in the last month for nothing but the rest of it."""
+    return 0.3 if s.turn == s.game.plan.record.last else 1.0 if s.game.campaign else 0.7
+
+
 def chances(s: State, handles: Sequence[int]) -> dict[int, float]:
     """For each of these handles what it could do with an order: attack somebody near, or march."""
     parts, side = s.game.components, s.active
     zeal = ZEAL[s.weather][side]
     zones = reach_zones(parts, s.units(1 - side) & parts.areas)
+    coveted = {goal: weight for goal, weight in goals(s) if bool(s.control >> goal & 1) == bool(side)}
+    hot = within(parts, mask(coveted), 2) if coveted else 0
     found: dict[int, float] = {}
     for one in ready(s, handles):
         if zones[strides(s, one.fast)] >> one.space & 1:
             found[one.handle] = 3.0 * zeal * one.hits + (0.2 if side == GERMAN else 0.5)
         else:
             found[one.handle] = (1.0 + 0.5 * one.fast) * (0.6 if side == GERMAN else 0.4)
+        if hot >> one.space & 1:
+            found[one.handle] += 2.0 * one.hits
     return found
 
 
@@ -213,7 +223,7 @@ def tactical(s: State) -> float:
     """What a Tactical Impulse can bring: with the HQs that are active, or else with those that could be."""
     if not s.active_hqs:
         nets = sorted([net for net in offers(s).values() if net > 0], reverse=True)
-        return nets[0] + 0.5 * sum(nets[1:]) if nets else -3.0
+        return nets[0] + 0.5 * sum(nets[1:]) if nets else -1.0
     found = sum(chances(s, command.at_command(s, command.grounds(s))).values())
     return found + sum([backing(s, hq, s.at[hq]) for hq in bits(s.active_hqs)])
 
@@ -244,9 +254,9 @@ def offers(s: State) -> dict[int, float]:
     found: dict[int, float] = {}
     for hq in idle(s, parts.headquarters):
         block, stars = who[hq], s.pips[hq]
-        gain = -STAR[stars]
+        gain = -STAR[stars] * thrift(s)
         if parts.tactical >> block & 1:
-            near = within(parts, at[hq], weather.reach_of(s, s.active, stars) + (1 if stars else 0))
+            near = within(parts, 1 << at[hq], weather.reach_of(s, s.active, stars) + (1 if stars else 0))
             orders = parts.commands[block]
             gain += sum(
                 [v for h, v in waiting.items() if (orders >> who[h] & 1 or at[h] == at[hq]) and near >> at[h] & 1]
@@ -256,9 +266,15 @@ def offers(s: State) -> dict[int, float]:
 
 
 @lru_cache(maxsize=1 << 11)
-def within(parts: Components, space: int, steps: int) -> int:
-    """The spaces up to so many steps from one."""
-    return parts.spaces.within(1 << space, steps)
+def within(parts: Components, spaces: int, steps: int) -> int:
+    """The spaces up to so many steps from these."""
+    return parts.spaces.within(spaces, steps)
+
+
+def exploits(s: State, left: int) -> float:
+    """10.18 What Fast blocks can still gain by so many more moves."""
+    gains = marchers(s, [one for one in ready(s, bits(s.own(s.active))) if one.fast])
+    return 0.7 * sum(sorted(gains.values(), reverse=True)[:left])
 
 
 def strategic(s: State) -> float:
@@ -331,29 +347,39 @@ def activation(s: State, step: Decide, tokens: list[str]) -> list[str]:
 
 
 def orders(s: State, step: Decide, tokens: list[str]) -> list[str]:
-    """10.7 Who can attack with a chance, who is far behind, where a line is wanted."""
+    """10.7 Who can attack with a chance, who can come forward, where a line is wanted; then it is done."""
     assert isinstance(step, Orders)
-    game, parts = s.game, s.game.components
+    game = s.game
     waiting = ready(s, [s.handle_of(game.BLOCK.number[token]) for token in tokens if token in game.BLOCK])
+    scores = marchers(s, waiting)
     if step.mode in ("command", "move"):
-        scores = attackers(s, waiting)
-    else:
-        scores = {}
-    land, power = field(s), power_of(parts)
-    deep = land if s.active == GERMAN else tuple([0.6 * value for value in land])
-    for one in waiting:
-        gain = 0.5 * power[s.who[one.handle]][one.steps] * 0.06 * strides(s, one.fast)
-        if not reach_zones(parts, s.units(1 - s.active) & parts.areas)[1] >> one.space & 1:
-            gain *= 1.6
-        scores[one.handle] = max(scores.get(one.handle, 0.0), gain * min(1.0, 2.0 - deep[one.space]))
-    named = {game.BLOCK[s.who[handle]]: score for handle, score in scores.items()}
-    best = ranked(list(named), lambda token: named[token])
-    building = ranked([t for t in tokens if t in game.BUILD], lambda token: line_worth(s, game.BUILD.number[token]), 2)
-    building = [token for token in building if line_worth(s, game.BUILD.number[token]) > 1.0]
-    moving = [t for t in tokens if t in game.TRANSFER]
-    if step.mode in ("command", "move") and best and named[best[0]] > 2.0:
-        return [*best, *building]
-    return [*building, *best, *moving, "done"]
+        for handle, gain in attackers(s, waiting).items():
+            scores[handle] = max(scores[handle], gain)
+    named = {game.BLOCK[s.who[handle]]: score for handle, score in scores.items() if score > IDLE}
+    for token in tokens:
+        if token in game.BUILD:
+            named[token] = line_worth(s, game.BUILD.number[token])
+    best = [token for token in ranked(list(named), lambda token: named[token]) if named[token] > IDLE]
+    if step.mode in ("command", "move") and best and named[best[0]] > SURE:
+        return best
+    return [*best, *[token for token in tokens if token in game.TRANSFER], "done"]
+
+
+def marchers(s: State, waiting: Sequence[Ready]) -> dict[int, float]:
+    """For each block what it could gain by a march alone, on ground where nobody were in its way."""
+    parts, land, power = s.game.components, field(s), power_of(s.game.components)
+    push = 0.5 if s.active == GERMAN else 0.3
+    tops = {fast: summits(parts, land, strides(s, fast)) for fast in (False, True)}
+    return {
+        one.handle: push * power[s.who[one.handle]][one.steps] * (tops[one.fast][one.space] - land[one.space])
+        for one in waiting
+    }
+
+
+@lru_cache(maxsize=256)
+def summits(parts: Components, land: tuple[float, ...], steps: int) -> tuple[float, ...]:
+    """For every space the highest value of the field so many steps around it."""
+    return tuple([max([land[near] for near in bits(within(parts, 1 << space, steps))]) for space in range(len(land))])
 
 
 def attackers(s: State, waiting: list[Ready]) -> dict[int, float]:
@@ -419,7 +445,7 @@ def move(s: State, step: Decide, tokens: list[str]) -> list[str]:
     fights = ranked([t for t in goals_to if enemies >> game.TO.number[t] & 1], score, 3)
     fights = [token for token in fights if score(token) > 0] or fights[:1]
     quiet = ranked([t for t in goals_to if not enemies >> game.TO.number[t] & 1], score, most)
-    found = sorted({*fights, *quiet}, key=score, reverse=True)[: FEW + 1]
+    found = sorted({*fights, *quiet}, key=score, reverse=True)[:FEW]
     return [*found, *(token for token in rest if token in ("stop", "none"))] or rest
 
 
@@ -456,9 +482,9 @@ def battle(s: State, step: Decide, tokens: list[str]) -> list[str]:
         area = areas.number[token]
         return exchange(s, area, side, outlook(s, area, side, tally(s, area)))
 
-    found = ranked([token for token in tokens if token in areas], score)
-    good = [token for token in found if must >> areas.number[token] & 1 or score(token) > 0]
-    return good[:1] or ["done"]
+    fights = [token for token in tokens if token in areas]
+    good = [token for token in fights if must >> areas.number[token] & 1 or score(token) > 0]
+    return ranked(good, score, 1) or ["done"]
 
 
 def allotment(s: State, step: Decide, tokens: list[str]) -> list[str]:
@@ -535,7 +561,8 @@ def regeneration(s: State, step: Decide, tokens: list[str]) -> list[str]:
         block = s.game.RISE.number[token]
         handle = s.handle_of(block)
         stars = s.pips[handle]
-        kind = 3.0 * (parts.luftwaffe >> block & 1) + 2.0 * (parts.blitz >> block & 1)
+        air = 3.0 if s.weather == "good" else -2.0
+        kind = air * (parts.luftwaffe >> block & 1) + 2.0 * (parts.blitz >> block & 1)
         return kind + land[s.at[handle]] + (4.0, 0.0, 3.0, 2.0, 0.0)[stars]
 
     return ranked(tokens, score, 1)
