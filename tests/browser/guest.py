@@ -23,6 +23,12 @@ def close(context: BrowserContext) -> None:
         print(f"\nnot closed: {error}")
 
 
+def sitter(word: str) -> dict[str, str]:
+    """Who shall sit in a seat: `friend`, or `computer:veteran`."""
+    kind, _, player = word.partition(":")
+    return {"kind": kind, "player": player} if player else {"kind": kind}
+
+
 class Guest:
     """One page, with cookies of its own. Whoever leaves, or never gets in, leaves nothing open."""
 
@@ -38,6 +44,7 @@ class Guest:
         with ExitStack() as opened:
             opened.callback(close, context)
             context.set_default_timeout(PATIENCE)
+            self.at_pace("instant")
             self.page = context.new_page()
             self._watch(self.page)
             self._opened = opened.pop_all()
@@ -49,6 +56,10 @@ class Guest:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self._opened.close()
+
+    def at_pace(self, pace: str) -> None:
+        """How fast what others do is shown: most who test have no time to look."""
+        self.context.add_init_script(f"localStorage.setItem('stavka.pace', '{pace}')")
 
     # -- what goes wrong -------------------------------------------------------------------------
 
@@ -120,13 +131,13 @@ class Guest:
         return answer.json()
 
     def make(self, scenario: str = "solitaire", title: str = "stalingrad", **seats: str) -> str:
-        """Make a match without the lobby; its id. A seat not named is mine."""
+        """Make a match without the lobby; its id. A seat not named is mine, one is a `computer:regular`."""
         self.ask("/api/me")
         wish = {
             "title": title,
             "scenario": scenario,
             "number": "0123456789abcdef",
-            "seats": {seat: {"kind": kind} for seat, kind in seats.items()},
+            "seats": {seat: sitter(kind) for seat, kind in seats.items()},
         }
         made = self.tell("/api/matches", wish)
         self.invitations: dict[str, str] = made.get("invitations", {})

@@ -13,10 +13,22 @@ from stavka.server.assets import client_folder
 
 BUDGET = 150_000  # bytes of script, packed as the server sends it
 FIRST_VISIT = ("index.html", "src/lobby/LobbyPage.svelte", "src/table/TablePage.svelte", "src/words/es.ts")
-LATER = (  # other pages, the other language, and what loads when somebody opens it or a battle is fought
+LATER = (  # other pages, the other language, and what loads when somebody opens it, fights or waits for others
     "src/replay/ReplayPage.svelte",
     "src/lobby/JoinPage.svelte",
     "src/words/en.ts",
+    "src/words/en-later.ts",
+    "src/words/es-later.ts",
+    "src/lobby/InviteDialog.svelte",
+    "src/lobby/NameDialog.svelte",
+    "src/lobby/OptionFields.svelte",
+    "src/lobby/WatchDialog.svelte",
+    "src/report/LinkDialog.svelte",
+    "src/table/Hint.svelte",
+    "src/table/Invite.svelte",
+    "src/table/Relic.svelte",
+    "src/table/Show.svelte",
+    "src/table/Thinking.svelte",
     "src/help/HelpDialog.svelte",
     "src/report/OrdersDialog.svelte",
     "src/report/FairnessDialog.svelte",

@@ -12,6 +12,14 @@ from stavka.server.wire import Analyse, NewMatch, SeatWish
 from tests.server.party import PUSH, TABLE, Party, make, opened, run, until
 
 EVERYTHING = "*"
+
+
+@pytest.fixture(autouse=True)
+def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody looks."""
+    monkeypatch.setattr("stavka.server.house.thinking.PACE", 0.0)
+
+
 RANDOM = SeatWish("computer", "random")
 
 

@@ -23,6 +23,8 @@ export interface Lights {
   warn: string[];
   /** The attack that is being planned. */
   attack?: { from: string[]; to: string[] };
+  /** Where what was told last has happened, or what is advised would. */
+  told?: string[];
   /** Spaces under the enemy's eyes, hatched while a mover is selected. */
   zones?: string[];
 }

@@ -89,6 +89,8 @@ export const undo = (id: string, body: wire.Undo) => json<wire.Table>("POST", at
 export const auto = (id: string, body: wire.Auto) => json<wire.Table>("POST", at(id, "/auto"), body);
 export const explain = (id: string, seat: string, token: string) =>
   json<wire.VerdictInfo>("GET", at(id, "/explain", { seat, token }));
+/** What a good player would do in this decision, and why; it thinks for a while. */
+export const hint = (id: string, body: wire.HintWish) => json<wire.HintInfo>("POST", at(id, "/hint"), body);
 /** What a token would bring; null where nothing can be foretold. */
 export async function preview(id: string, seat: string, token: string): Promise<wire.PreviewInfo | null> {
   const answer = await ask("GET", at(id, "/preview", { seat, token }));

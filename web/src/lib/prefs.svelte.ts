@@ -1,4 +1,5 @@
 /** What a reader prefers on this device: language, day or night, how much things move. */
+import { PACES, type Pace } from "./show.svelte";
 import { LANGUAGES, lang, loadOwn, setLanguage } from "./words.svelte";
 import type { Language } from "./wire";
 
@@ -42,6 +43,7 @@ const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 
 let theme = $state<Theme>(choice("theme", THEMES, "auto"));
 let motion = $state<Motion>(choice("motion", MOTIONS, "auto"));
+let pace = $state<Pace>(choice("pace", PACES, "normal"));
 let sound = $state(stored("sound") !== "off");
 let dark = $state(darkness.matches);
 let still = $state(stillness.matches);
@@ -89,6 +91,14 @@ export const prefs = {
   /** Whether pieces and dice move. */
   get animate(): boolean {
     return motion === "on" || (motion === "auto" && !still);
+  },
+  /** How fast the moves of others are shown. */
+  get pace(): Pace {
+    return pace;
+  },
+  set pace(wanted: Pace) {
+    pace = wanted;
+    store("pace", wanted);
   },
   get sound(): boolean {
     return sound;

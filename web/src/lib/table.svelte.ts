@@ -1,6 +1,8 @@
 /** One table as one seat sees it: what the server pushed, laid together, and the way to answer it. No rules. */
 import * as api from "./api";
 import { hops, logFits, mergeLines, mergeScene, tableFits, type Hop } from "./merge";
+import { prefs } from "./prefs.svelte";
+import { PAUSES, Show } from "./show.svelte";
 import { connect, type Line, type Socket } from "./socket.svelte";
 import { passOn } from "./witness";
 import type { Asked, ChatEntry, Ending, LogEntry, MatchInfo, Push, Refusal, Room, Scene, Status, Table } from "./wire";
@@ -15,6 +17,9 @@ export interface Door {
 }
 
 const DOOR: Door = { connect, table: api.table, undo: api.undo, auto: api.auto, chat: api.chat };
+
+/** What stands in the place of a seat for whoever may see everything. */
+export const EVERYTHING = "*";
 
 const PATIENCE = 3000; // milliseconds from the acknowledgement to the table that follows it
 
@@ -58,6 +63,10 @@ export class TableStore {
   trouble = $state.raw<Trouble | null>(null);
   /** Seconds by which the server's clock is ahead of ours. */
   skew = $state(0);
+  /** When we last heard of a move, by our clock in seconds; 0: not since we came. */
+  heard = $state(0);
+  /** What others did and is still to be shown. */
+  readonly show: Show;
 
   private sent = $state.raw<Sent | null>(null);
   private taking = $state(false); // a wish that is no token is on its way
@@ -72,7 +81,11 @@ export class TableStore {
     readonly match: string,
     readonly seat: string | null,
     private door: Door = DOOR,
-  ) {}
+    /** Through whose eyes: one's own, or those that see everything. */
+    readonly eyes: string | null = seat,
+  ) {
+    this.show = new Show((table) => this.lay(table), () => PAUSES[prefs.pace], seat !== null);
+  }
 
   /** Starts to listen. */
   open(): this {
@@ -80,7 +93,7 @@ export class TableStore {
       this.unanswered = this.sent !== null;
       return { number: this.number, lines: this.log.length };
     };
-    this.socket = this.door.connect(this.match, this.seat, known, (push) => this.receive(push));
+    this.socket = this.door.connect(this.match, this.eyes, known, (push) => this.receive(push));
     return this;
   }
 
@@ -106,6 +119,7 @@ export class TableStore {
   /** Stops for good. */
   close(): void {
     this.gone = true;
+    this.show.stop();
     this.socket?.close();
   }
 
@@ -157,6 +171,7 @@ export class TableStore {
 
   /** Takes the last choice back, or asks the others to allow it. */
   async takeBack(): Promise<void> {
+    this.show.skip();
     if (this.undo !== "no") await this.wish(this.door.undo);
   }
 
@@ -171,7 +186,7 @@ export class TableStore {
     try {
       const answer = await ask(this.match, { seat: this.seat, number: this.number });
       this.drain();
-      this.lay(answer);
+      this.layNow(answer);
     } catch (error) {
       this.complain(error, "");
     } finally {
@@ -188,7 +203,7 @@ export class TableStore {
     if (this.gone) return;
     switch (push.type) {
       case "table":
-        return this.lay(push);
+        return this.take(push);
       case "room":
         return this.enter(push);
       case "chat":
@@ -217,6 +232,18 @@ export class TableStore {
     this.chat = [...lines, ...this.chat];
     this.chatStart = start;
     if (this.talkRead >= 0) this.talkRead += lines.length;
+  }
+
+  /** What others did is shown in its time; everything else lies there at once. */
+  private take(table: Table): void {
+    if (this.scene) this.heard = Date.now() / 1000;
+    if (this.scene && !table.scene && !this.busy && !document.hidden && prefs.pace !== "instant") this.show.add(table);
+    else this.layNow(table);
+  }
+
+  private layNow(table: Table): void {
+    this.show.skip();
+    this.lay(table);
   }
 
   /** Lays a push over the table. What does not fit is asked for in full; what is older than ours is dropped. */
@@ -263,13 +290,13 @@ export class TableStore {
   private refused(id: number, refusal: Refusal): void {
     const token = this.sent?.token ?? "";
     if (id === this.sent?.id) this.sent = null;
-    if (refusal.table) this.lay(refusal.table);
+    if (refusal.table) this.layNow(refusal.table);
     this.trouble = { code: refusal.code, detail: refusal.detail, rule: refusal.rule ?? "", token, at: Date.now() };
   }
 
   private complain(error: unknown, token: string): void {
     if (error instanceof api.Refusal) {
-      if (error.table) this.lay(error.table);
+      if (error.table) this.layNow(error.table);
       this.trouble = { code: error.code, detail: error.message, rule: error.rule, token, at: Date.now() };
     } else this.trouble = { code: "offline", detail: "", rule: "", token, at: Date.now() };
   }
@@ -279,9 +306,10 @@ export class TableStore {
     if (this.catching) return;
     this.catching = true;
     try {
-      const whole = await this.door.table(this.match, this.seat);
+      const whole = await this.door.table(this.match, this.eyes);
+      this.show.stop();
       this.number = Math.min(this.number, whole.number);
-      this.lay(whole);
+      this.layNow(whole);
       if (this.sent && this.sent.number < whole.number) this.sent = null;
     } catch {
       this.tryNow(); // the socket will bring it when the line is back

@@ -1,7 +1,9 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { asked, scene } from "../table/samples";
 import { Refusal } from "./api";
-import { TableStore, type Door } from "./table.svelte";
+import { prefs } from "./prefs.svelte";
+import { PAUSES } from "./show.svelte";
+import { EVERYTHING, TableStore, type Door } from "./table.svelte";
 import type { MatchInfo, Request, Table } from "./wire";
 import { rematchOf, witness, witnessed } from "./witness";
 
@@ -31,6 +33,8 @@ function seated(first: Table | null = table()) {
   if (first) store.hear(first);
   return { store, said, door, line, reconnect: () => greet() };
 }
+
+beforeEach(() => (prefs.pace = "instant"));
 
 describe("a table", () => {
   it("is laid from a scene, then from changes", () => {
@@ -259,5 +263,73 @@ describe("the talk", () => {
     expect([store.chatStart, store.unread]).toEqual([0, 1]);
     store.hear({ type: "chat", start: 2, lines: [["german", 3, "c"], ["soviet", 4, "d"], ["german", 5, "e"]] });
     expect(store.chat.length).toBe(5);
+  });
+});
+
+describe("the show", () => {
+  const step = (number: number, over: Partial<Table> = {}): Table =>
+    table({ number, move: number, base: number - 1, scene: null, changes: {}, asked: null, log: { start: number - 1, entries: [[number, "moves", {}]] }, ...over });
+
+  beforeEach(() => {
+    prefs.pace = "normal";
+    vi.useFakeTimers();
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it("lays what others do one after the other, and lets me act when it has come to my decision", () => {
+    const { store } = seated(table({ asked: null }));
+    store.hear(step(2));
+    store.hear(step(3));
+    store.hear(step(4, { asked: asked(["done"]) }));
+    expect([store.number, store.show.behind, store.mayAct]).toEqual([2, 2, false]);
+    vi.advanceTimersByTime(PAUSES.normal);
+    expect([store.number, store.show.behind]).toEqual([3, 1]);
+    store.show.skip();
+    expect([store.number, store.mayAct]).toEqual([4, true]);
+  });
+
+  it("keeps nobody waiting for his own move", () => {
+    const { store } = seated();
+    store.play("done");
+    store.hear(step(2, { asked: asked(["to:46"]) }));
+    expect([store.number, store.mayAct]).toEqual([2, true]);
+    store.play("to:46");
+    store.hear(step(3, { asked: asked(["done"]) }));
+    expect(store.number).toBe(3);
+  });
+
+  it("ends when the whole table comes, as after a lost line", () => {
+    const { store } = seated(table({ asked: null }));
+    store.hear(step(2));
+    store.hear(step(3));
+    store.hear(table({ number: 9, log: { start: 0, entries: [] } }));
+    expect([store.number, store.show.behind]).toEqual([9, 0]);
+    vi.advanceTimersByTime(10 * PAUSES.normal);
+    expect(store.number).toBe(9);
+  });
+
+  it("shows now before something is taken back", async () => {
+    const { store, door } = seated(table({ asked: null }));
+    store.hear(step(2, { undo: "ask" }));
+    store.hear(step(3, { undo: "ask" }));
+    door.undo.mockResolvedValueOnce(step(4));
+    await store.takeBack();
+    expect(door.undo).toHaveBeenCalledWith("m", { seat: "german", number: 3 });
+    expect(store.number).toBe(4);
+  });
+
+  it("says when it last heard of a move", () => {
+    vi.setSystemTime(50_000);
+    const { store } = seated(table({ asked: null }));
+    expect(store.heard).toBe(0);
+    store.hear(step(2));
+    expect(store.heard).toBe(50);
+  });
+
+  it("is watched through eyes that see everything without a seat", () => {
+    const connect = vi.fn(() => ({ line: "online", close: () => undefined }));
+    const store = new TableStore("m", null, { connect } as unknown as Door, EVERYTHING).open();
+    expect(connect).toHaveBeenCalledWith("m", "*", expect.anything(), expect.anything());
+    expect(store.seat).toBeNull();
   });
 });

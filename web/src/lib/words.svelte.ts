@@ -10,10 +10,12 @@ export type Facts = Record<string, Value | undefined>;
 
 export const LANGUAGES: readonly Language[] = ["en", "es"];
 
-const own: Record<Language, () => Promise<{ default: string[] }>> = {
-  en: () => import("../words/en"),
-  es: () => import("../words/es"),
-};
+type Texts = Record<Language, () => Promise<{ default: string[] }>>;
+const own: Texts = { en: () => import("../words/en"), es: () => import("../words/es") };
+/** Texts that are loaded with the parts of the client that show them. */
+const more: Texts = { en: () => import("../words/en-later"), es: () => import("../words/es-later") };
+const full = new Set<Language>();
+let wanted = false;
 
 let current = $state.raw<Language>("en");
 let bundles = $state.raw<Partial<Record<Language, FluentBundle>>>({});
@@ -31,6 +33,22 @@ export async function loadOwn(language: Language): Promise<void> {
   if (bundles[language]) return;
   const { default: resources } = await own[language]();
   bundles = { ...bundles, [language]: bundleOf(language, resources) };
+  if (wanted) await loadMore(language);
+}
+
+async function loadMore(language: Language): Promise<void> {
+  wanted = true;
+  if (full.has(language)) return;
+  const { default: resources } = await more[language]();
+  full.add(language);
+  for (const text of resources) bundles[language]?.addResource(resource(text));
+  bundles = { ...bundles };
+}
+
+/** A part of the client that is loaded when it is first needed, with the texts that it needs. */
+export async function later<T>(part: Promise<T>): Promise<T> {
+  const [found] = await Promise.all([part, loadMore(current)]);
+  return found;
 }
 
 /** Everything is said in this language from now on; its texts must be loaded. */

@@ -25,11 +25,15 @@ export function placed(home: Home, match: MatchInfo): Home {
   return { ...home, mine: inOrder(mine), invitations, finished };
 }
 
-export type Company = "alone" | "screen" | "computer" | "people" | "nobody-yet";
+/** Whether computers play alone. */
+export const isWatched = (match: MatchInfo): boolean => match.seats.every((seat) => seat.kind === "computer");
+
+export type Company = "watch" | "alone" | "screen" | "computer" | "people" | "nobody-yet";
 
 /** Whom I play with, in a word. */
 export function company(match: MatchInfo): Company {
   const others = otherSeats(match);
+  if (isWatched(match)) return "watch";
   if (!others.length) return match.seats.length > 1 ? "screen" : "alone";
   if (others.some((seat) => seat.kind === "empty")) return "nobody-yet";
   return others.every((seat) => seat.kind === "computer") ? "computer" : "people";

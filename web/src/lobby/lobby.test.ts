@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Chart, Home, MatchInfo, SeatInfo, TitleInfo } from "../lib/wire";
 import { company, inOrder, myMove, placed } from "./games";
-import { changed, clockWish, fresh, isMeant, opponents, optionIn, scenariosFor, settled, together, wish } from "./setup";
+import { changed, clockWish, fresh, isMeant, opponents, optionIn, scenariosFor, seated, settled, together, watched, wish, withSitter } from "./setup";
 
 const both = (en: string) => ({ en, es: en });
 const scenario = (id: string, ...seats: string[]) => ({ id, name: both(id), seats });
@@ -70,12 +70,35 @@ describe("set-up", () => {
     expect(optionIn(title, plain, "nothing")).toBeUndefined();
   });
 
+  it("plays against Regular where nobody chooses, and any level in any seat", () => {
+    const levels = { ...TITLE, players: ["novice", "regular", "veteran", "greedy", "random"] };
+    const trio = settled(levels, { ...fresh(levels), against: "computer", scenario: "trio" });
+    expect(wish(levels, trio, "").seats).toEqual({ red: { kind: "me" }, blue: { kind: "computer", player: "regular" }, green: { kind: "computer", player: "regular" } });
+    const mixed = { ...trio, ...withSitter(trio, "green", "computer:veteran") };
+    expect([seated(mixed, "blue"), seated(mixed, "green")]).toEqual(["computer:regular", "computer:veteran"]);
+    expect(wish(levels, mixed, "").seats?.["green"]).toEqual({ kind: "computer", player: "veteran" });
+    expect(seated({ ...mixed, ...withSitter(mixed, "green", "friend") }, "green")).toBe("friend");
+  });
+
+  it("agrees on hints before the game", () => {
+    expect(wish(TITLE, fresh(TITLE), "").hints).toBe(true);
+    expect(wish(TITLE, { ...fresh(TITLE), hints: false }, "").hints).toBe(false);
+    expect(changed(TITLE, { ...fresh(TITLE), hints: false })).toBe(1);
+  });
+
+  it("seats computers alone to be watched", () => {
+    const seats = { red: { kind: "computer", player: "random" }, blue: { kind: "computer", player: "regular" } };
+    expect(watched(TITLE, TITLE.scenarios[1]!, (seat) => (seat === "red" ? "random" : "regular"), "ab")).toEqual({ title: "toy", number: "ab", scenario: "duel", seats });
+    const computer = (seat: string): SeatInfo => ({ seat, kind: "computer", player: "regular" });
+    expect(company(match("a", {}, computer("red"), computer("blue")))).toBe("watch");
+  });
+
   it("asks the server for what the strip shows", () => {
     const setup = settled(TITLE, { ...fresh(TITLE), against: "friend", scenario: "trio", seat: "blue", clock: "live-30-10", others: { green: "computer" } });
     expect(wish(TITLE, setup, "ab")).toEqual({
       title: "toy", number: "ab", scenario: "trio", options: { fog: true },
       seats: { red: { kind: "friend" }, blue: { kind: "me" }, green: { kind: "computer", player: "random" } },
-      clock: { kind: "live", seconds: 1800, increment: 10 },
+      hints: true, clock: { kind: "live", seconds: 1800, increment: 10 },
     });
   });
 

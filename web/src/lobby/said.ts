@@ -3,7 +3,7 @@ import { ago, lasting } from "../lib/times";
 import { scenarioOf, titles, wordsOf } from "../lib/titles.svelte";
 import type { Ending, MatchInfo, SeatInfo, TitleInfo } from "../lib/wire";
 import { name, ui } from "../lib/words.svelte";
-import { company, emptySeats, mySeats, myMove, otherSeats } from "./games";
+import { company, emptySeats, isWatched, mySeats, myMove, otherSeats } from "./games";
 
 export const titleOf = (match: MatchInfo): TitleInfo | undefined => titles.all.find((title) => title.id === match.title);
 
@@ -16,7 +16,7 @@ export const seatName = (match: MatchInfo, seat: string): string => name(titleOf
 
 /** A person at the table: by name, or as the seat they hold. */
 export function person(match: MatchInfo, seat: SeatInfo): string {
-  if (seat.kind === "computer") return ui("the-computer");
+  if (seat.kind === "computer") return ui(`player-${seat.player}`);
   return seat.name || seatName(match, seat.seat);
 }
 
@@ -32,6 +32,7 @@ export function state(match: MatchInfo): string {
   if (match.status === "open") return ui("game-open", { seats: emptySeats(match).length });
   if (match.other_rules) return ui("game-other-rules");
   if (myMove(match)) return timeLeft(match) || ui("game-go-on");
+  if (isWatched(match)) return ui("game-watch");
   const waited = otherSeats(match).find((seat) => match.waiting.includes(seat.seat));
   if (!waited) return ui("game-look");
   const who = person(match, waited);
@@ -61,7 +62,8 @@ export function outcome(match: MatchInfo): string {
 
 /** What a match is called where its title stands beside it already: the scenario, and the clock. */
 export function terms(match: MatchInfo): string {
-  const scenario = name(scenarioOf(titleOf(match), match.scenario)?.name);
+  const called = name(scenarioOf(titleOf(match), match.scenario)?.name);
+  const scenario = match.hints === false ? `${called}. ${ui("game-without-hints")}` : called;
   const clock = match.clock;
   if (!clock) return scenario;
   const kind = clock.kind === "days" ? `days-${Math.round(clock.seconds / 86_400)}` : `live-${Math.round(clock.seconds / 60)}-${clock.increment ?? 0}`;

@@ -12,10 +12,18 @@ export interface Setup {
   seat: string;
   options: Record<string, OptionValue>;
   clock: string;
+  /** The computer player of every seat that is not named in `players`. */
   player: string;
+  players: Record<string, string>;
+  /** Whoever is to decide may ask what a good player would do. */
+  hints: boolean;
   /** Seats that somebody else takes than `against` says. */
   others: Record<string, Sitter>;
 }
+
+/** Whom people play against; the other computer players are for experiments. */
+export const LEVELS: readonly string[] = ["novice", "regular", "veteran"];
+export const USUAL = "regular";
 
 const SITTERS: Record<Against, Sitter> = { alone: "me", screen: "me", computer: "computer", friend: "friend", anybody: "anybody" };
 
@@ -51,8 +59,8 @@ export function scenarioIn(title: TitleInfo, setup: Setup): ScenarioInfo {
 export function fresh(title: TitleInfo): Setup {
   const against = opponents(title)[0] ?? "computer";
   const options = Object.fromEntries(title.options.map((option) => [option.id, option.default]));
-  const player = title.players.at(-1) ?? "";
-  return settled(title, { against, scenario: "", seat: "", options, clock: "none", player, others: {} });
+  const player = title.players.includes(USUAL) ? USUAL : (title.players[0] ?? "");
+  return settled(title, { against, scenario: "", seat: "", options, clock: "none", player, players: {}, hints: true, others: {} });
 }
 
 /** A set-up whose parts fit together again after one of them was changed. */
@@ -66,7 +74,7 @@ export function settled(title: TitleInfo, setup: Setup, chart: Chart | null = nu
 }
 
 /** Of several scenarios the one that most people mean: two seats that are enemies. */
-function usual(scenarios: ScenarioInfo[], chart: Chart | null): ScenarioInfo | undefined {
+export function usual(scenarios: ScenarioInfo[], chart: Chart | null): ScenarioInfo | undefined {
   return scenarios.find((scenario) => scenario.seats.length === 2 && !together(scenario, chart)) ?? scenarios[0];
 }
 
@@ -86,6 +94,23 @@ export function sitter(setup: Setup, seat: string): Sitter {
   return seat === setup.seat ? "me" : (setup.others[seat] ?? SITTERS[setup.against]);
 }
 
+/** The computer player that sits in a seat, if one does. */
+export function playerIn(setup: Setup, seat: string): string {
+  return setup.players[seat] ?? setup.player;
+}
+
+/** Who sits in a seat, in one word: `friend`, or `computer:veteran`. */
+export function seated(setup: Setup, seat: string): string {
+  const kind = sitter(setup, seat);
+  return kind === "computer" ? `${kind}:${playerIn(setup, seat)}` : kind;
+}
+
+/** The set-up with somebody else in a seat, as the same word says. */
+export function withSitter(setup: Setup, seat: string, word: string): Partial<Setup> {
+  const [kind, player] = word.split(":") as [Sitter, string?];
+  return { others: { ...setup.others, [seat]: kind }, ...(player ? { players: { ...setup.players, [seat]: player } } : {}) };
+}
+
 /** Whether an option means something with the scenario and the other options, as the title says. */
 export function isMeant(title: TitleInfo, setup: Setup, { needs }: OptionInfo): boolean {
   if (!needs) return true;
@@ -101,7 +126,7 @@ export function optionIn(title: TitleInfo, setup: Setup, id: string): OptionValu
 
 /** Options that are not as the title has them. */
 export function changed(title: TitleInfo, setup: Setup): number {
-  return title.options.filter((option) => optionIn(title, setup, option.id) !== option.default).length;
+  return title.options.filter((option) => optionIn(title, setup, option.id) !== option.default).length + (setup.hints ? 0 : 1);
 }
 
 /** What is sent to the server; `number` is my share in the dice. */
@@ -109,8 +134,14 @@ export function wish(title: TitleInfo, setup: Setup, number: string): NewMatch {
   const seats: Record<string, SeatWish> = {};
   for (const seat of scenarioIn(title, setup).seats) {
     const kind = sitter(setup, seat);
-    seats[seat] = kind === "computer" ? { kind, player: setup.player } : { kind };
+    seats[seat] = kind === "computer" ? { kind, player: playerIn(setup, seat) } : { kind };
   }
   const options = Object.fromEntries(title.options.map(({ id, default: usual }) => [id, optionIn(title, setup, id) ?? usual]));
-  return { title: title.id, number, scenario: setup.scenario, options, seats, clock: clockWish(setup.clock) };
+  return { title: title.id, number, scenario: setup.scenario, options, seats, clock: clockWish(setup.clock), hints: setup.hints };
+}
+
+/** A match in which computers play alone. */
+export function watched(title: TitleInfo, scenario: ScenarioInfo, player: (seat: string) => string, number: string): NewMatch {
+  const seats = Object.fromEntries(scenario.seats.map((seat): [string, SeatWish] => [seat, { kind: "computer", player: player(seat) }]));
+  return { title: title.id, number, scenario: scenario.id, seats };
 }

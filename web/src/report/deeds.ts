@@ -13,6 +13,7 @@ export type Deed =
   | "void"
   | "claim"
   | "resign"
+  | "stop"
   | "invite"
   | "seat-link"
   | "watch"
@@ -65,6 +66,7 @@ function papers({ info }: Facts): Entry[] {
 }
 
 function ends({ info, seat, now }: Facts): Entry[] {
+  if (info.made && info.status === "playing" && info.seats.every((each) => each.kind === "computer")) return [{ deed: "stop" }];
   if (!seat || info.analysis_of) return [];
   if (info.status === "over") return [{ deed: info.rematch ? "to-rematch" : "rematch" }];
   if (info.status === "open") return [];

@@ -2,11 +2,13 @@
 import type { Target } from "../board/types";
 import * as api from "../lib/api";
 import type { TableStore } from "../lib/table.svelte";
-import type { Chart, PreviewInfo, Say } from "../lib/wire";
+import type { Chart, HintInfo, PreviewInfo, Say } from "../lib/wire";
+import { complain } from "../ui/toast.svelte";
 import { asidesOf, besides, nextAside, openTo } from "./asides";
 import { Bulletin } from "./bulletin.svelte";
 import { choicesOf, needsConfirming } from "./choices";
-import { lightsOf, parse, tokensAt } from "./lights";
+import { lightsOf, parse, placesOf, tokensAt } from "./lights";
+import { placesIn } from "./rolls";
 import { cardToExplain, tokenToExplain } from "./whynot";
 
 /** Where something floats: a point of the window. */
@@ -39,6 +41,7 @@ export interface Odds {
 export interface Oracle {
   explain: typeof api.explain;
   preview: typeof api.preview;
+  hint: typeof api.hint;
 }
 
 /** Whether a token only says which piece the next one is about. */
@@ -60,6 +63,9 @@ export class Desk {
   asking = $state(false);
   /** Something was refused: it shakes. A new `at` shakes it again. */
   refused = $state.raw<{ target: Target; at: number } | null>(null);
+
+  /** A hint was asked for in the decision of this number. */
+  private advised = $state.raw<{ number: number; hint: HintInfo | null } | null>(null);
 
   /** What the others did. */
   readonly news: Bulletin;
@@ -109,10 +115,61 @@ export class Desk {
 
   choices = $derived.by(() => choicesOf(this.chart, this.asked, this.focused, this.asides.length > 0));
 
+  /** Whether a hint can be asked for. */
+  mayAskHint = $derived.by(() => {
+    const { asked, seat, info } = this.store;
+    return asked !== null && seat !== null && info?.hints !== false && asked.tokens.length > 1;
+  });
+
+  /** Whether a hint for this decision is on the screen, or on its way. */
+  hinting = $derived.by(() => this.advised?.number === this.store.number && this.store.asked !== null);
+
+  hint = $derived.by(() => (this.hinting ? (this.advised?.hint ?? null) : null));
+
+  /** The line of the report that tells best what was done last. */
+  tidings = $derived.by(() => {
+    const fresh = this.store.log.slice(this.store.fresh);
+    return fresh.findLast(([, kind]) => this.chart.events[kind]?.brief) ?? fresh.at(-1) ?? null;
+  });
+
+  /** Where the map shows what was done last, or what is advised. */
+  told = $derived.by(() => {
+    const { scene, asked, ending } = this.store;
+    if (!scene || ending) return [];
+    if (asked) return this.hint ? placesOf([this.hint.token], this.chart, scene) : [];
+    return this.tidings ? placesIn([this.tidings], this.chart) : [];
+  });
+
   lights = $derived.by(() => {
     const { scene, ending } = this.store;
-    return scene ? lightsOf(this.chart, scene, ending ? null : this.asked, this.focused) : { spaces: {}, pieces: {}, warn: [] };
+    if (!scene) return { spaces: {}, pieces: {}, warn: [] };
+    const lights = lightsOf(this.chart, scene, ending ? null : this.asked, this.focused);
+    return this.told.length ? { ...lights, told: this.told } : lights;
   });
+
+  /** Asks what a good player would do here. */
+  async askHint(): Promise<void> {
+    const { seat, match, number } = this.store;
+    if (!seat || !this.mayAskHint || this.hinting) return;
+    this.advised = { number, hint: null };
+    try {
+      const hint = await this.oracle.hint(match, { seat, number });
+      if (this.advised?.number === number) this.advised = { number, hint };
+    } catch (error) {
+      if (this.advised?.number !== number) return; // nobody waits for it any more
+      this.advised = null;
+      complain(error);
+    }
+  }
+
+  /** Does as the hint says. */
+  playHint(): void {
+    if (this.hint && this.store.asked?.tokens.includes(this.hint.token)) this.play(this.hint.token);
+  }
+
+  closeHint(): void {
+    this.advised = null;
+  }
 
   /** The token whose odds are shown, if it has any. */
   weighed = $derived.by(() => this.hovered ?? this.focused ?? this.choices.primary);

@@ -10,7 +10,7 @@ const NO: VerdictInfo = { legal: false, rule: "8a", reason: ["no", {}] };
 
 function desk(tokens: string[] | null, drawn = chart) {
   const store = {
-    match: "m", seat: "german", number: 4, scene: scene(), asked: tokens ? asked(tokens) : null, ending: null, mayAct: true, play: vi.fn(),
+    match: "m", seat: "german", number: 4, scene: scene(), info: null, log: [], fresh: 0, asked: tokens ? asked(tokens) : null, ending: null, mayAct: true, play: vi.fn(),
   };
   const oracle = { explain: vi.fn(async () => NO), preview: vi.fn(async (): Promise<PreviewInfo | null> => PREVIEW) };
   return { desk: new Desk(store as unknown as TableStore, drawn, oracle as unknown as Oracle), store, oracle };
@@ -242,4 +242,59 @@ describe("odds", () => {
     await asked;
     expect(d.odds).toBeNull();
   });
+});
+
+describe("a hint", () => {
+  const HINT = { number: 4, token: "to:46", reasons: [] };
+  function advised(tokens: string[], over: object = {}) {
+    const { desk: d, store, oracle } = desk(tokens);
+    Object.assign(store, { info: {}, log: [], fresh: 0 }, over);
+    return { d, store, hint: Object.assign(oracle, { hint: vi.fn(async () => HINT) }).hint };
+  }
+
+  it("is asked for one's own decision, shown on the map and played", async () => {
+    const { d, store, hint } = advised(["to:46", "to:47"]);
+    const asking = d.askHint();
+    expect([d.hinting, d.hint]).toEqual([true, null]);
+    await asking;
+    expect(hint).toHaveBeenCalledWith("m", { seat: "german", number: 4 });
+    expect([d.hint?.token, d.lights.told]).toEqual(["to:46", ["46"]]);
+    d.playHint();
+    expect(store.play).toHaveBeenCalledWith("to:46");
+  });
+
+  it("is asked once", async () => {
+    const { d, hint } = advised(["to:46", "to:47"]);
+    await Promise.all([d.askHint(), d.askHint()]);
+    expect(hint).toHaveBeenCalledTimes(1);
+  });
+
+  it("goes when it is closed, or comes too late", async () => {
+    const { d } = advised(["to:46", "to:47"]);
+    await d.askHint();
+    d.closeHint();
+    expect([d.hinting, d.lights.told]).toEqual([false, undefined]);
+    const late = advised(["to:46", "to:47"]);
+    const asking = late.d.askHint();
+    late.d.closeHint();
+    await asking;
+    expect(late.d.hinting).toBe(false);
+  });
+
+  it.each([
+    ["hints are not allowed", ["to:46", "to:47"], { info: { hints: false } }],
+    ["there is no choice", ["done"], {}],
+    ["one only watches", ["to:46", "to:47"], { seat: null }],
+  ])("is not offered where %s", async (_, tokens, over) => {
+    const { d, hint } = advised(tokens, over);
+    expect(d.mayAskHint).toBe(false);
+    await d.askHint();
+    expect(hint).not.toHaveBeenCalled();
+  });
+});
+
+it("shows on the map where others did something last", () => {
+  const { desk: d, store } = desk(null);
+  Object.assign(store, { info: {}, log: [[1, "moves", { hex: "62" }], [2, "moves", { hex: "46", origin: "62" }]], fresh: 1 });
+  expect(d.lights.told).toEqual(["46", "62"]);
 });

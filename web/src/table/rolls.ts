@@ -28,6 +28,12 @@ export function placeOf(entries: readonly LogEntry[], chart: Chart): string | nu
   return null;
 }
 
+/** Every place that these lines name, each once. */
+export function placesIn(entries: readonly LogEntry[], chart: Chart): string[] {
+  const named = entries.flatMap(([, , args]) => (chart.places ?? []).flatMap((name) => [args[name]].flat(2)));
+  return [...new Set(named.filter((place) => typeof place === "string"))];
+}
+
 /** The sentence of the report around its dice. */
 export function told({ entry }: Roll): { before: string; after: string } {
   const all = parts([`event-${entry[1]}`, entry[2]]);

@@ -17,6 +17,7 @@ from stavka.server.table import LiveTable
 from stavka.server.wire import HintInfo, HintWish, ReasonInfo
 
 LOG = logging.getLogger(__name__)
+PACE = 0.25  # seconds between the moves of computers that play alone: who watches cannot look faster
 ADVISER = "veteran"  # who is asked for a hint
 RELUCTANCE = 30.0  # seconds before a computer that found no answer is asked again
 
@@ -73,6 +74,8 @@ class Thinking:
         token = ""
         try:
             token = await self.computers.answer(task)
+            if not table.case.humans:
+                await asyncio.sleep(PACE)
         except Baffled:
             LOG.error("computer-baffled", extra={"player": task.player, "match": table.id})
             await asyncio.sleep(RELUCTANCE)

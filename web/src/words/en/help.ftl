@@ -56,5 +56,7 @@ keys-map = to the map
 keys-tray = to the units and cards
 keys-zoom = zoom in, zoom out, show the whole map
 keys-tab = prompt, map, side column, tray
+keys-hint = a hint: what would a good player do?
+keys-skip = skip to now, while others' moves are shown
 keys-keys = this table
 keys-why-not = Anything that does not glow tells you why not: click it, or press long on a touch screen.

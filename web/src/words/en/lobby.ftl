@@ -28,12 +28,13 @@ notify-me = Tell me when it is my move
 game-situation = { $turn }, { $company }
 company-alone = alone
 company-screen = on one screen
-company-computer = against the computer
+company-computer = against the computer ({ $who })
+company-watch = computers among themselves
 company-people = with { $who }
 company-nobody-yet = seats to be taken
-the-computer = the computer
 game-go-on = Go on
 game-look = Look at the table
+game-watch = Watch
 game-time-left = You have { $time } left
 game-computer-thinks = The computer is thinking
 game-they-think = { $who } is at the table
@@ -44,6 +45,7 @@ game-open = { $seats ->
    *[other] { $seats } seats are to be taken
 }
 game-other-rules = Begun with other rules: it can be ended, not played on
+game-without-hints = Without hints
 game-terms = { $scenario }. { $clock }
 
 ## New game
@@ -62,6 +64,14 @@ hint-computer = The computer takes the other seats.
 hint-friend = You get a link to send. Whoever opens it sits down at the table.
 hint-screen = You share this screen and pass it on when the turn changes.
 hint-anybody = The game is listed below for everybody until the seats are taken.
+level = Level
+player-novice = Novice
+player-regular = Regular
+player-veteran = Veteran
+player-planner = Planner
+player-greedy = Greedy
+player-random = Random
+watch = Watch computers…
 you-play = You play
 scenario = Scenario
 clock = Clock
@@ -77,11 +87,9 @@ options = { $changed ->
    *[other] Options ({ $changed } changed)
 }
 seat-is-for = { $seat } is played by
-sitter-computer = the computer
 sitter-friend = a friend, by link
 sitter-anybody = anybody
 sitter-me = me
-computer-player = Computer player
 start = Start { $title }
 
 ## Invitations

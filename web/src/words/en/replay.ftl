@@ -33,8 +33,3 @@ replay-again = Try again
 replay-keys = Space plays and pauses, arrows step, Page Up and Page Down go by turns, B goes to the next battle, Home and End to the ends.
 replay-report = Report
 replay-panels = Beside the map
-
-analysis-bar = Analysis, not the match
-analysis-bar-short = Analysis
-analysis-text = You move for both sides. Nothing here touches the match.
-analysis-back = Back to the match

@@ -99,6 +99,7 @@ menu-undo-asked = You have asked to take your last choice back.
 menu-no-undo = There is nothing to take back.
 menu-draw = Offer a draw
 menu-void = Propose to call the match off
+menu-stop = End the match
 menu-resign = Resign
 menu-resign-sure = Resign this match?
 menu-resign-text = You lose, and the match ends at once. This cannot be taken back.
@@ -183,3 +184,8 @@ fair-how-3 = It plays the whole record again with its seed and numbers, and comp
 fair-how-4 = The fingerprint is blake2b (32 bytes, personalised “stavka seed”) of the seed, so that other programs can check it too.
 fair-copy = Copy
 fair-loading = Asking the server…
+
+analysis-bar = Analysis, not the match
+analysis-bar-short = Analysis
+analysis-text = You move for both sides. Nothing here touches the match.
+analysis-back = Back to the match

@@ -38,7 +38,7 @@ table-wanted-piece = Choose a unit
 table-wanted-card = Choose a card
 table-wanted-number = Choose a number
 table-wanted-order = Choose an order
-table-wanted-wait = Waiting…
+table-hint = Hint: what would a good player do? (H)
 table-orders-label = Your orders
 table-glowing = Show on the map:
 table-ways-label = What do you mean?
@@ -111,6 +111,7 @@ table-place-source = Where this comes from
 table-tip-eyebrow = How to play
 table-tip-watching = You are watching
 table-tip-spectator = You see what everybody at the table may know, and no more.
+table-tip-everything = Nobody plays here from whom something must be hidden: you see everything.
 table-tip-glow = What glows on the map may be clicked, and the button at the right of the prompt goes on.
 table-tip-tap = What glows on the map may be tapped; press long on anything else to read why not. The wide button below goes on.
 table-tip-over = The match is over
@@ -153,7 +154,6 @@ table-news-times = × { $times }
 ## Seats and clocks
 
 table-seat-you = You
-table-seat-computer = Computer
 table-seat-empty = open seat
 table-seat-here = here
 table-seat-away = away

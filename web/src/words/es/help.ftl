@@ -56,5 +56,7 @@ keys-map = ir al mapa
 keys-tray = ir a las unidades y cartas
 keys-zoom = acercar, alejar, ver todo el mapa
 keys-tab = pregunta, mapa, columna lateral, bandeja
+keys-hint = una pista: ¿qué haría un buen jugador?
+keys-skip = saltar al momento actual mientras se muestran jugadas ajenas
 keys-keys = esta tabla
 keys-why-not = Todo lo que no brilla te dice por qué no: haz clic en ello, o mantén pulsado en una pantalla táctil.

@@ -28,12 +28,13 @@ notify-me = Avísame cuando me toque
 game-situation = { $turn }, { $company }
 company-alone = a solas
 company-screen = en una pantalla
-company-computer = contra el ordenador
+company-computer = contra el ordenador ({ $who })
+company-watch = los ordenadores entre sí
 company-people = con { $who }
 company-nobody-yet = faltan jugadores
-the-computer = el ordenador
 game-go-on = Seguir
 game-look = Ver la mesa
+game-watch = Ver
 game-time-left = Te quedan { $time }
 game-computer-thinks = El ordenador está pensando
 game-they-think = { $who } está en la mesa
@@ -44,6 +45,7 @@ game-open = { $seats ->
    *[other] Faltan por ocupar { $seats } puestos
 }
 game-other-rules = Empezó con otras reglas: se puede terminar, no seguir
+game-without-hints = Sin pistas
 game-terms = { $scenario }. { $clock }
 
 ## Partida nueva
@@ -62,6 +64,14 @@ hint-computer = El ordenador ocupa los demás puestos.
 hint-friend = Recibes un enlace para enviar. Quien lo abre se sienta a la mesa.
 hint-screen = Compartís esta pantalla y la pasáis cuando cambia el turno.
 hint-anybody = La partida aparece abajo para todos hasta que se ocupen los puestos.
+level = Nivel
+player-novice = Novato
+player-regular = Normal
+player-veteran = Veterano
+player-planner = Planificador
+player-greedy = Codicioso
+player-random = Al azar
+watch = Ver jugar…
 you-play = Tú juegas
 scenario = Escenario
 clock = Reloj
@@ -77,11 +87,9 @@ options = { $changed ->
    *[other] Opciones ({ $changed } cambiadas)
 }
 seat-is-for = { $seat }: lo lleva
-sitter-computer = el ordenador
 sitter-friend = un amigo, por enlace
 sitter-anybody = cualquiera
 sitter-me = yo
-computer-player = Jugador artificial
 start = Empezar { $title }
 
 ## Invitaciones

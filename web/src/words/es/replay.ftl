@@ -33,8 +33,3 @@ replay-again = Intentar de nuevo
 replay-keys = Espacio reproduce y detiene, las flechas avanzan y retroceden, Re Pág y Av Pág van por turnos, B va al combate siguiente, Inicio y Fin a los extremos.
 replay-report = Parte
 replay-panels = Junto al mapa
-
-analysis-bar = Análisis, no la partida
-analysis-bar-short = Análisis
-analysis-text = Mueves por los dos bandos. Nada de esto toca la partida.
-analysis-back = Volver a la partida

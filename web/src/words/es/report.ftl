@@ -99,6 +99,7 @@ menu-undo-asked = Has pedido deshacer tu última elección.
 menu-no-undo = No hay nada que deshacer.
 menu-draw = Ofrecer tablas
 menu-void = Proponer anular la partida
+menu-stop = Terminar la partida
 menu-resign = Rendirse
 menu-resign-sure = ¿Rendirte en esta partida?
 menu-resign-text = Pierdes y la partida termina en el acto. No se puede deshacer.
@@ -183,3 +184,8 @@ fair-how-3 = Juega de nuevo todo el registro con su semilla y sus números, y co
 fair-how-4 = La huella es blake2b (32 bytes, personalizado con «stavka seed») de la semilla, para que otros programas también puedan comprobarla.
 fair-copy = Copiar
 fair-loading = Preguntando al servidor…
+
+analysis-bar = Análisis, no la partida
+analysis-bar-short = Análisis
+analysis-text = Mueves por los dos bandos. Nada de esto toca la partida.
+analysis-back = Volver a la partida

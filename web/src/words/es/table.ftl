@@ -38,7 +38,7 @@ table-wanted-piece = Elige una unidad
 table-wanted-card = Elige una carta
 table-wanted-number = Elige un número
 table-wanted-order = Elige una orden
-table-wanted-wait = Esperando…
+table-hint = Pista: ¿qué haría un buen jugador? (H)
 table-orders-label = Tus órdenes
 table-glowing = Mostrar en el mapa:
 table-ways-label = ¿Qué quieres hacer?
@@ -111,6 +111,7 @@ table-place-source = De dónde viene esto
 table-tip-eyebrow = Cómo se juega
 table-tip-watching = Estás mirando
 table-tip-spectator = Ves lo que puede saber toda la mesa, y nada más.
+table-tip-everything = Aquí no juega nadie a quien haya que ocultar algo: lo ves todo.
 table-tip-glow = Lo que brilla en el mapa se puede pulsar, y el botón a la derecha de la indicación sigue adelante.
 table-tip-tap = Lo que brilla en el mapa se puede tocar; mantén el dedo en lo demás para leer por qué no. El botón ancho de abajo sigue adelante.
 table-tip-over = La partida ha terminado
@@ -153,7 +154,6 @@ table-news-times = × { $times }
 ## Asientos y relojes
 
 table-seat-you = Tú
-table-seat-computer = Ordenador
 table-seat-empty = asiento libre
 table-seat-here = presente
 table-seat-away = ausente

@@ -1,0 +1,24 @@
+/** The reasons of a hint, ready to be drawn. */
+import type { ReasonInfo } from "../lib/wire";
+
+export interface Judged {
+  term: string;
+  before: number;
+  after: number;
+  /** What it gains; below zero what it loses. */
+  change: number;
+  /** Of the greatest change: the length of its bar. */
+  share: number;
+}
+
+const ENOUGH = 6; // more reasons convince nobody
+
+const tenths = (value: number): number => Math.round(value * 10) / 10 || 0;
+
+/** The greatest change first; what rounds to nothing is left out. */
+export function judged(reasons: readonly ReasonInfo[]): Judged[] {
+  const found = reasons.map(({ term, before, after }) => ({ term, before: tenths(before), after: tenths(after), change: tenths(after - before) }));
+  const telling = found.filter(({ change }) => change !== 0).sort((one, other) => Math.abs(other.change) - Math.abs(one.change)).slice(0, ENOUGH);
+  const most = Math.abs(telling[0]?.change ?? 1);
+  return telling.map((each) => ({ ...each, share: Math.abs(each.change) / most }));
+}

@@ -1,0 +1,4 @@
+const files = import.meta.glob<string>("./en/{computers,help,replay}.ftl", { query: "?raw", import: "default", eager: true });
+
+/** What only some readers come to see, in English: help, replays, computers at play. */
+export default Object.values(files);

@@ -1,0 +1,60 @@
+## What others do, shown one move after the other
+
+show-skip = Saltar
+show-skip-why = Ir al momento actual
+show-pace = Velocidad
+show-pace-slow = Lenta
+show-pace-normal = Normal
+show-pace-fast = Rápida
+show-pace-instant = Inmediata
+show-behind = { $moves ->
+    [one] una jugada más
+   *[other] { $moves } jugadas más
+}
+show-pause = Pausa
+show-go-on = Seguir
+show-step = Una jugada más
+show-thinks = { $seat } ({ $player }) está pensando
+show-seconds = { $seconds } s
+show-everything = Todo
+show-public = Lo que todos saben
+show-eyes = Qué ves
+
+## Hints
+
+hint-title = Pista
+hint-thinking = El veterano mira tu posición…
+hint-would = En tu lugar, el veterano haría esto:
+hint-play = Jugarlo
+hint-why = Por qué: lo que cambia
+hint-none = Nada cambia en el acto: mira lo que puede venir después.
+hint-better = mejor
+hint-worse = peor
+hint-change = antes { $before }, después { $after }
+
+## Watching
+
+watch-title = Ver jugar a los ordenadores
+watch-text = El ordenador ocupa todos los puestos y tú miras. La partida avanza mientras alguien la esté viendo.
+watch-game = Juego
+watch-seat = { $seat }
+watch-start = Ver
+players-levels = Niveles
+players-experiments = Para experimentos
+
+## Who the computer players are
+
+about-novice = Novato: conoce el objetivo y se equivoca a menudo. Apenas piensa.
+about-regular = Normal: planea su turno y tu respuesta. Unos segundos por turno.
+about-veteran = Veterano: lo mismo, con cinco veces más cuidado. Hasta veinte segundos por turno.
+about-greedy = Codicioso: toma lo que parece mejor en el acto. No tarda nada.
+about-random = Al azar: cualquier cosa que permitan las reglas. No tarda nada.
+
+## Of a new game
+
+hints-allowed = Pistas
+hints-allowed-text = A quien le toque decidir puede preguntar qué haría un buen jugador. Quien se sienta a la mesa ve lo acordado.
+hints-yes = permitidas
+hints-no = no permitidas
+experiments = Jugador automático
+experiments-text = Codicioso y Al azar son para experimentos: no son rivales para los niveles.
