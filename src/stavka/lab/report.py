@@ -21,6 +21,7 @@ from stavka.lab.store import Store
 
 Html: TypeAlias = str
 FEW = 12  # units of a side that are shown before one asks for all
+SWITCHED = ("true", "false")
 DOUBTFUL = 0.01  # fair dice fall as unevenly as that in one run of a hundred
 
 
