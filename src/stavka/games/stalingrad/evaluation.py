@@ -67,8 +67,10 @@ class StalingradEvaluation(Evaluation):
         if not known:
             return tokens
         known.sort(key=lambda token: -found[token])
-        least = found[known[0]] - (WIDE if isinstance(step, OPENINGS) else NARROW)
-        return [token for token in known[:FEW] if found[token] >= least]
+        opening = isinstance(step, OPENINGS)
+        least = found[known[0]] - (WIDE if opening else NARROW)
+        close = [token for token in known[:FEW] if found[token] >= least]
+        return known[:2] if opening and len(close) == 1 else close
 
     def stage(self, s: State) -> Hashable:
         return s.turn, GERMAN_TURN in s.agenda

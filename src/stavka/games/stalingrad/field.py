@@ -23,6 +23,7 @@ FADING = 1.5  # how fast strength counts less with the way
 
 
 OKH_HEX, OKH_OTHER = 60.0, 18.0  # with OKH in play: a Reinforcement hex, and the others of the bank
+LAST = 1.5  # how much more the last goal calls
 TREK = 0.15  # a German step, for each hex of the way to the nearest goal
 SCOUT = 0.4  # of a goal, for being next to it while it is empty
 SCREEN = 0.4  # of an empty goal, for keeping those out who would walk in
@@ -41,6 +42,7 @@ class Field:
         self.soviets = soviet_forces(s, parts, soviet_eyes)
         self.goals = goals(s, parts)
         self.open = bits(self.goals & ~s.control)
+        self.urgency = 1 + LAST / max(1, len(self.open)) ** 2
         self.needs = [self.need(goal) for goal in self.open if s.soviet >> goal & 1]
         self.empty = [self.way_to(goal) for goal in self.open if not s.soviet >> goal & 1]
         self.far = ways_to(parts, self.goals & ~s.control)
@@ -52,7 +54,7 @@ class Field:
         near = pull(self.parts, goal)
         pressure = sum([force.pips * near[hex] for hex, force in self.germans.items()])
         enough = resistance(self.s, self.soviets[goal], goal)
-        return self.weight(goal) / HEX * NEARNESS * enough / (pressure + enough) ** 2, near
+        return self.urgency * self.weight(goal) / HEX * NEARNESS * enough / (pressure + enough) ** 2, near
 
     def way_to(self, goal: int) -> tuple[float, int, list[int]]:
         """What an empty goal is worth, the nearest German stack, and the way from all hexes."""
@@ -94,7 +96,7 @@ class Field:
 
     def call(self, hex: int) -> float:
         """What a German step in a hex is worth for the hexes still to be taken."""
-        return sum([weight * near[hex] for weight, near in self.needs]) - TREK * self.far[hex]
+        return sum([weight * near[hex] for weight, near in self.needs]) - TREK * self.urgency * self.far[hex]
 
 
 def tempo(s: State, parts: Components, sizes: dict[int, int], control: int) -> float:
