@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
+from itertools import accumulate, groupby
+from operator import itemgetter
 from statistics import mean, median
 from typing import NamedTuple, TypeVar
 
@@ -143,32 +145,44 @@ def combats(store: Store, games: int) -> dict[str, float]:
 def control(store: Store) -> list[Held]:
     """Who held what: at the ends of all turns together, and at a few of them."""
     last: dict[int, int] = dict(store.rows("SELECT number, max(turns, 1) FROM games WHERE trial = ?", BASE))
-    held: defaultdict[tuple[int, str], Counter[str]] = defaultdict(Counter)  # turn and place -> sides
-    for number, place, changes in tenures(store):
-        for (start, side), (end, _) in zip(changes, [*changes[1:], (last[number] + 1, "")], strict=True):
-            for turn in range(start, end):
-                held[turn, place][side] += 1
+    held = holders(store, last)
     if not held:
         return []
-    every: defaultdict[str, Counter[str]] = defaultdict(Counter)
-    for (_, place), sides in held.items():
-        every[place].update(sides)
     middle = median(last.values())
     moments = sorted({max(1, round(middle * part / MOMENTS)) for part in range(1, MOMENTS + 1)})
-    found = [Held(0, len(last), {place: shares(sides) for place, sides in every.items()})]
+    found = [Held(0, len(last), shared({key: sum(counts) for key, counts in held.items()}))]
     for turn in moments:
-        there = {place: shares(sides) for (when, place), sides in held.items() if when == turn}
+        there = shared({key: counts[turn] for key, counts in held.items()})
         found.append(Held(turn, sum([turns >= turn for turns in last.values()]), there))
     return found
 
 
-def tenures(store: Store) -> list[tuple[int, str, list[tuple[int, str]]]]:
-    """Of every game and place, since when it was whose."""
-    found: dict[tuple[int, str], list[tuple[int, str]]] = {}
+def holders(store: Store, last: Mapping[int, int]) -> dict[tuple[str, str], list[int]]:
+    """Of every place and side, in how many games it was held at the end of each turn.
+
+    Only who comes and who goes is counted, game by game; the sums over the turns are made once.
+    """
+    longest = max(last.values(), default=0)
+    steps: defaultdict[tuple[str, str], list[int]] = defaultdict(lambda: [0] * (longest + 2))
     query = "SELECT number, place, turn, side FROM control WHERE trial = ? ORDER BY number, place, turn"
-    for number, place, turn, side in store.rows(query, BASE):
-        found.setdefault((number, place), []).append((turn, side))
-    return [(number, place, changes) for (number, place), changes in found.items()]
+    for (number, place), changes in groupby(store.rows(query, BASE), key=itemgetter(0, 1)):
+        before = ""
+        for *_, turn, side in changes:
+            if before:
+                steps[place, before][turn] -= 1
+            steps[place, side][turn] += 1
+            before = side
+        steps[place, before][last[number] + 1] -= 1
+    return {key: [*accumulate(changes)] for key, changes in steps.items()}
+
+
+def shared(counts: Mapping[tuple[str, str], int]) -> dict[str, dict[str, float]]:
+    """Of every place, the shares of the sides that held it."""
+    found: defaultdict[str, Counter[str]] = defaultdict(Counter)
+    for (place, side), count in counts.items():
+        if count:
+            found[place][side] = count
+    return {place: shares(sides) for place, sides in found.items()}
 
 
 def shares(sides: Counter[str]) -> dict[str, float]:

@@ -101,12 +101,16 @@ def play_through(arena: Contest, number: int, watch: Watch = unwatched) -> stavk
     match = arena.match(seed)
     sitting = arena.sitting(number).items()
     computers = {seat: player(name, Random(seed + seat.encode())) for seat, name in sitting}
-    while decision := match.decision:
-        start = perf_counter()
-        token = answer(match, decision, computers[decision.seat])
-        spent = perf_counter() - start
-        match.play(token, decision.seat)
-        watch(match, decision.seat, spent)
+    try:
+        while decision := match.decision:
+            start = perf_counter()
+            token = answer(match, decision, computers[decision.seat])
+            spent = perf_counter() - start
+            match.play(token, decision.seat)
+            watch(match, decision.seat, spent)
+    except Exception as error:
+        error.add_note(f"in game {number} after {match.number} tokens, seed {seed.hex()}")
+        raise
     return match
 
 
