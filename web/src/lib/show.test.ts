@@ -54,8 +54,8 @@ describe("the show", () => {
   it("spends no time on what cannot be seen, and less on what is pointed at", () => {
     expect([worth(told(1)), worth(silent(1)), worth(silent(1, { selected: ["x"] })), worth(silent(1, { pieces: { a: null } }))]).toEqual([1, 0, 0.4, 1]);
     const some = show();
-    for (const table of [silent(1), silent(2, { selected: ["x"] }), told(3), told(4)]) some.add(table);
-    expect(laid).toEqual([1, 2]);
+    for (const table of [silent(1), silent(2, { selected: ["x"] }), told(3), told(4), silent(5)]) some.add(table);
+    expect([laid, some.behind, some.moves]).toEqual([[1, 2], 3, 2]);
     vi.advanceTimersByTime(0.4 * PAUSES.normal);
     expect(laid).toEqual([1, 2, 3]);
   });
