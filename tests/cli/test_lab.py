@@ -15,6 +15,7 @@ from stavka.cli.laboratory import find_sitting
 from stavka.lab.run import BASE
 from stavka.lab.store import Store
 from tests.cli.conftest import Run
+from tests.cli.program import program
 from tests.lab.games import contents
 
 LAB = ("lab", "stalingrad", "--scenario", "one-vs-one")
@@ -80,7 +81,7 @@ def test_killed_it_leaves_no_process_behind_and_goes_on_where_it_stopped(cli: Ru
     command = (*alone, "-n", "300", "-j", "2")
     going = subprocess.Popen([sys.executable, "-m", "stavka", *command, "--out", str(tmp_path / "killed")])
     file = tmp_path / "killed" / "games.sqlite"
-    wait_for(lambda: file.exists() and file.stat().st_size > 0 and bool(Store(file).done(BASE)))
+    wait_for(lambda: begun(file))
     workers = children(going.pid)
     os.kill(going.pid, signal.SIGKILL)
     going.wait(PATIENCE)
@@ -92,6 +93,11 @@ def test_killed_it_leaves_no_process_behind_and_goes_on_where_it_stopped(cli: Ru
     assert Store(file).done(BASE) == set(range(300))
     assert cli(*alone, "-n", "30", "-j", "1", "--out", str(tmp_path / "fresh")).code == 0
     assert contents(Store(file), 30) == contents(Store(tmp_path / "fresh" / "games.sqlite"))
+
+
+def begun(file: Path) -> bool:
+    """Whether the first games of a run are kept."""
+    return file.exists() and bool(Store(file).done(BASE))
 
 
 def wait_for(moment: Callable[[], bool]) -> None:
@@ -106,3 +112,15 @@ def children(parent: int) -> list[int]:
     """The processes that a process has started."""
     listed = Path(f"/proc/{parent}/task/{parent}/children").read_text()
     return [int(child) for child in listed.split()]
+
+
+def test_ctrl_c_stops_it_with_what_is_done(tmp_path: Path) -> None:
+    with program("lab", "stalingrad", "-n", "100000", "-j", "2", "--out", "out", home=tmp_path) as running:
+        running.expect("Playing")
+        wait_for(lambda: begun(tmp_path / "out" / "games.sqlite"))
+        running.press(b"\x03")
+        running.expect("Stopped after")
+        assert running.end() == 130
+    assert "Traceback" not in running.text
+    assert Store(tmp_path / "out" / "games.sqlite").done(BASE) > {0}
+    assert (tmp_path / "out" / "report.html").exists()
