@@ -70,7 +70,7 @@ class StalingradEvaluation(Evaluation):
         opening = isinstance(step, OPENINGS)
         least = found[known[0]] - (WIDE if opening else NARROW)
         close = [token for token in known[:FEW] if found[token] >= least]
-        return known[:2] if opening and len(close) == 1 else close
+        return known[:3] if opening and len(close) < 3 else close
 
     def stage(self, s: State) -> Hashable:
         return s.turn, GERMAN_TURN in s.agenda
