@@ -97,9 +97,14 @@ def change(row: Change, reach: float) -> str:
         f'<div class="bar"><span class="what">{escape(row.label)}</span><span class="track zero">'
         f'<b class="{sure}" style="left:{left:.2%};width:{right - left:.2%}"></b>'
         f'<i class="dot {row.style}" style="left:{0.5 + value / (2 * reach):.2%}"></i></span>'
-        f'<span class="much"><strong>{100 * value:+.1f}</strong> <small>{100 * low:+.1f} … {100 * high:+.1f}'
+        f'<span class="much"><strong>{signed(value)}</strong> <small>{signed(low)} … {signed(high)}'
         f" · {escape(row.note)}</small></span></div>"
     )
+
+
+def signed(value: float) -> str:
+    """Percentage points, with their sign."""
+    return f"{round(100 * value, 1) + 0.0:+.1f}".replace("-", "−")
 
 
 def table(heads: Sequence[str], rows: Sequence[Sequence[str]], numbers: int) -> str:
