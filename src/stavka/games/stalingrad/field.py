@@ -213,6 +213,6 @@ def grief_of(lost: float) -> float:
 
 
 def grief(s: State, more: float) -> float:
-    """What so many more destroyed German units would hurt."""
+    """What so many more destroyed German units would hurt: little, when time is running out."""
     lost = casualties(s)
-    return grief_of(lost + more) - grief_of(lost)
+    return (grief_of(lost + more) - grief_of(lost)) * min(1.0, len(s.soviet_deck) / 8)
