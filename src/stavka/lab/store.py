@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from weakref import finalize
 
 import msgspec
 
@@ -55,6 +56,7 @@ class Store:
         self.file = file
         with self.refusing():
             self.base = sqlite3.connect(file, timeout=60, isolation_level=None)
+            self.close = finalize(self, self.base.close)  # at the latest when nobody holds it any more
             self.base.execute("PRAGMA journal_mode = WAL")
             self.base.execute("PRAGMA synchronous = NORMAL")
             for name, fields in TABLES.items():
@@ -74,10 +76,6 @@ class Store:
         with self.refusing(), self.base:
             self.base.execute("BEGIN IMMEDIATE")
             yield
-
-    def close(self) -> None:
-        """Nothing more is read or written."""
-        self.base.close()
 
     def settings(self) -> dict[str, str]:
         """What is played here; empty in a new file."""
