@@ -41,9 +41,9 @@ if TYPE_CHECKING:
 Hint = Callable[["State", Decide, Sequence[str]], Sequence[str]]
 ENOUGH = 4.0  # printed strength that a marker should save, a Stavka point
 NEAR, FAR = 8, 60  # movement points
-RUSH = 6.0  # how the Reichstag draws
+RUSH = 15.0  # how the Reichstag draws
 SOFT = 30  # an objective that is held by more had better wait: strength times units
-STORM = 2.5  # odds that are worth a maximum effort
+STORM = 2.0  # odds that are worth a maximum effort
 RESTLESS = 0.4  # what a German must win by a move
 
 
@@ -89,8 +89,9 @@ def effort(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str]:
     if "effort" not in tokens or not s.germans >> parts.reichstag & 1 or not leads_with_reichstag(s):
         return ["done"]
     there = defences(s, 1 << parts.reichstag, True)[parts.reichstag]
-    beside = bits(s.soviets(s.front) & parts.near[parts.reichstag])
-    power = sum([parts.factor[s.who[handle]] for hex in beside for handle in s.stacks[hex]])
+    trial = s.clone()
+    trial.effort = True
+    power = plan(trial, True).targets.get(parts.reichstag, 0)
     storm = there.units > 1 and 2 * power >= STORM * there.strength
     return ["effort"] if storm else ["done"]
 
@@ -116,8 +117,12 @@ def next_soviet(s: State, tokens: Sequence[str]) -> Sequence[str]:
     rest = [handle for handle in bits(able & ~orders.staying) if handle not in orders.orders]
     if not rest:
         return ["done"]
-    field, factor = goal_field(s), s.game.components.factor
-    return [name[max(rest, key=lambda handle: factor[handle] * field[s.at[handle]])]]
+    way, big = breach(s, s.front).way, s.game.components.big
+    return [
+        name[
+            min(rest, key=lambda handle: (not big >> handle & 1, way[s.at[handle]] - s.game.components.factor[handle]))
+        ]
+    ]
 
 
 def next_german(s: State) -> Sequence[str]:

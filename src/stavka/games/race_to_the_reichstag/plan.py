@@ -30,10 +30,13 @@ if TYPE_CHECKING:
     from stavka.games.race_to_the_reichstag.components import Components
     from stavka.games.race_to_the_reichstag.state import State
 
-GOOD, FAIR = 3.0, 2.0  # times the defence: no attacker is lost for nothing, or seldom
+GOOD, FAIR, EVEN = 3.0, 2.0, 1.0  # times the defence: no attacker is lost for nothing, or seldom, or often but cheaply
+CHEAP = 5  # who is risked where attackers may be lost for nothing
+GATES = 1  # how far from the Reichstag everything is worth it
 DIVERSIONS = 4  # strength that may be thrown away in a turn
 MARCHES, RESERVE = 0, 10  # forced marches in a turn, and Stavka points that are kept for other things
-DARING = ((1.5, 5), (1.0, 8))  # lower odds against the Reichstag, and from which turn on
+DARING = ((1.5, 4), (1.0, 6))  # lower odds against the Reichstag, and from which turn on
+MARGIN = (6, 1)  # points that the other one may win before the day is over
 DEPTH = 2  # how many targets may hang on one another
 ON_THE_WAY = 40.0  # what those in the way are worth besides
 EASE = 8  # a small target is not better than a big one just because it is small
@@ -77,6 +80,7 @@ class Looked:
             s.front,
             s.turn,
             everywhere,
+            s.effort,
             s.at.tobytes(),
             known(s),
             s.up,
@@ -117,14 +121,13 @@ def plan(s: State, everywhere: bool = False) -> Plan:
 def planned(looked: Looked) -> Plan:
     """Worked out once for each position."""
     ground = Ground(looked.s, looked.everywhere)
-    draft = Draft(ground)
-    draft.walk_in()
+    draft = Draft(ground).walk_in()
     for odds in ground.daring():
         if not draft.chosen >> ground.parts.reichstag & 1:
             draft = draft.attempt(ground.parts.reichstag, odds, DEPTH) or draft
     ranked = ground.ranked()
     pressing = pressed(ground, ground.stuck)
-    for odds in (GOOD, FAIR):
+    for odds in (GOOD, FAIR, EVEN):
         for hex in sorted(ranked, key=lambda hex: not pressing >> hex & 1):
             if not draft.chosen >> hex & 1:
                 draft = draft.attempt(hex, odds, DEPTH) or draft
@@ -164,6 +167,7 @@ class Ground:
         self.defence = self._defences()
         self.recruits, self.stuck = self._recruits()
         self.path = self._path()
+        self.vital = parts.board.within(1 << parts.reichstag, GATES)
         self.beside = own & parts.board.around(self.enemies)
 
     def _defences(self) -> dict[int, Defence]:
@@ -219,8 +223,8 @@ class Ground:
     def _path(self) -> int:
         """The easiest way to the Reichstag."""
         ways = breach(self.s, self.front)
-        start = min(bits(self.own), key=lambda hex: ways.way[hex], default=self.parts.reichstag)
-        return mask(ways.path(start))
+        nearest = min([ways.way[hex] for hex in bits(self.own)], default=0.0)
+        return mask([hex for start in bits(self.own) if ways.way[start] < nearest + 8 for hex in ways.path(start)])
 
     def ranked(self) -> list[int]:
         """The targets, the best first: much for little."""
@@ -303,19 +307,21 @@ class Draft:
 
     # -- objectives without a garrison ---------------------------------------------------------
 
-    def walk_in(self) -> None:
+    def walk_in(self) -> Draft:
         """21.2a What nobody holds is taken by whoever can be spared."""
         ground = self.ground
         parts, s = ground.parts, ground.s
         empty = parts.objectives & ground.open & ~s.held[ground.front] & ~ground.own
         if not ground.winning:
             empty &= ~(1 << parts.reichstag)
+        draft = self
         for hex in sorted(bits(empty), key=lambda hex: -parts.objective_vp[hex]):
-            if ground.zone >> hex & 1 and hex != parts.reichstag:
-                continue
-            able = [recruit for recruit in self.free if recruit.reach >> hex & 1]
+            able = [recruit for recruit in draft.free if recruit.reach >> hex & 1]
             if able:
-                self.enlist(able[-1], hex)
+                new = draft.copy()
+                new.enlist(able[-1], hex)
+                draft = new.settle(new.exposure(hex), DEPTH) or draft
+        return draft
 
     # -- targets -------------------------------------------------------------------------------
 
@@ -333,11 +339,12 @@ class Draft:
         new = self.copy()
         new.chosen |= 1 << hex
         have, exposed, joined = new.present(slots, need)
-        have, exposed = new.gather(slots & ~(new.used & ~joined), need, have, exposed, depth)
+        most = CHEAP if odds < GOOD and not ground.vital >> hex & 1 else 99
+        have, exposed = new.gather(slots & ~(new.used & ~joined), need, have, exposed, depth, most)
         if have < need:
             return None
         new.mass[hex] = have
-        return new.settle(exposed, depth, 1.0 if hex == ground.parts.reichstag else FAIR)
+        return new.settle(exposed, depth)
 
     def enough(self, slots: int, need: int) -> bool:
         """Whether all who could come would do."""
@@ -376,13 +383,13 @@ class Draft:
         self.used |= joined
         return have, exposed, joined
 
-    def gather(self, slots: int, need: int, have: int, exposed: int, depth: int) -> tuple[int, int]:
+    def gather(self, slots: int, need: int, have: int, exposed: int, depth: int, most: int) -> tuple[int, int]:
         """Others come, no more of them than it takes: the weakest who will do, else the strongest; those for whom it is
         too far by a forced march, if there are points for it."""
         parts, ground = self.ground.parts, self.ground
         shy = parts.board.around(ground.duty & ~self.chosen)
         for marching in (False, True):
-            able = [recruit for recruit in self.free if (recruit.far if marching else recruit.reach) & slots]
+            able = [r for r in self.free if r.power <= most and (r.far if marching else r.reach) & slots]
             while able and have < need and (not marching or self.marches):
                 recruit = next((r for r in reversed(able) if r.power >= need - have), able[0])
                 able.remove(recruit)
@@ -402,17 +409,14 @@ class Draft:
                         self.marching |= 1 << recruit.handle
         return have, exposed
 
-    def settle(self, exposed: int, depth: int, odds: float) -> Draft | None:
+    def settle(self, exposed: int, depth: int) -> Draft | None:
         """Those who have come in contact are attacked too, or nothing comes of it."""
         draft = self
         for hex in bits(exposed & ~self.chosen):
             if draft.chosen >> hex & 1:
                 continue
-            next_one = (
-                (draft.attempt(hex, FAIR, depth - 1) if depth else None)
-                or (draft.attempt(hex, odds, depth - 1) if depth and odds < FAIR else None)
-                or draft.divert(hex)
-            )
+            tries = (draft.attempt(hex, odds, depth - 1) for odds in (FAIR, EVEN) if depth)
+            next_one = next((found for found in tries if found), None) or draft.divert(hex)
             if next_one is None:
                 return None
             draft = next_one
@@ -470,4 +474,4 @@ def leads_with_reichstag(s: State) -> bool:
     """21.1 Whether the Reichstag would win the game for the phasing Front: it ends it."""
     own = final_points(s, s.front)
     gain = 0 if s.held[s.front] >> s.game.components.reichstag & 1 else 30
-    return own + gain > final_points(s, 1 - s.front)
+    return own + gain > final_points(s, 1 - s.front) + MARGIN[s.front]

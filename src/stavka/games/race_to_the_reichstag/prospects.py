@@ -127,7 +127,7 @@ def gain_by(parts: Components, attack: Attack, table: str) -> float:
     taken = min(1.0, odds.defender + odds.defender_best * (strongest / printed if printed else 1.0))
     given = odds.attacker * attack.power + odds.attacker_best * attack.best
     leaves = odds.defender_leaves if all(other.open for other in attack.against) else 0.0
-    cleared = 0.8 * (odds.defender + odds.defender_best) if units == 1 else 0.6 * odds.advance
+    cleared = 0.8 * (odds.defender + odds.defender_best) if units == 1 else 0.6 * odds.advance + 0.35 * taken
     return (
         (theirs * printed + kills) * (taken + 0.25 * leaves * (1 - taken))
         - mine * (given + 0.15 * odds.attacker_leaves * attack.power)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 GATE, STREET = 14.0, 5.0  # a hex next to the Reichstag, and one behind it, in victory points
 HOLD = 14.0  # the strength, multiplied, that holds a post fairly well
 RETAKE = 4.0  # what walking into a lost objective adds, a point
-EXPOSED = 9.0  # 12.4c outside objectives whoever stands next to Soviets must attack them
+EXPOSED = ((3.0, 5.0), (2.0, 1.0), (1.0, -4.0), (0.5, -9.0), (0.0, -30.0))  # odds, and what such an attack is worth
 
 
 @lru_cache(maxsize=8)
@@ -61,6 +61,8 @@ class Stand:
         self.zone = soviet_zone(s, front)
         self.towers = doubled(s, front)
         self.lost = s.held[front]
+        self.soviets, self.germans = s.soviets(front) & parts.sector[front], s.facing(front)
+        self.strength: dict[int, int] = {}
 
     def score(self, handle: int, hex: int) -> float:
         """What a unit is good for in a hex, beside those who are there."""
@@ -74,8 +76,21 @@ class Stand:
         if self.lost & here:
             found += RETAKE * parts.objective_vp[hex]
         if self.zone & here:
-            found -= EXPOSED
+            found += self.contact(hex, others + factor[s.who[handle]], tower)
         return found + 0.2 * times + 0.6 * bool(others)
+
+    def contact(self, hex: int, power: int, tower: int) -> float:
+        """12.4c Outside objectives whoever stands next to Soviets must attack them: what comes of it."""
+        s, near = self.s, self.parts.near
+        load = 0.0
+        for enemy in bits(near[hex] & self.soviets):
+            if enemy not in self.strength:
+                factors = sum([self.parts.factor[handle] for handle in s.stacks[enemy]])
+                self.strength[enemy] = factors * hex_multiple(s, enemy)
+            helpers = (near[enemy] & self.germans & ~(1 << hex)).bit_count()
+            load += self.strength[enemy] / (1 + helpers)
+        odds = power * tower / load if load else 9.0
+        return next(worth for least, worth in EXPOSED if odds >= least)
 
     def best(self, handle: int, hexes: int) -> list[int]:
         """The hexes in reach, the best first."""
