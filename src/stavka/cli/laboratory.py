@@ -21,7 +21,7 @@ from stavka.cli.arguments import (
 )
 from stavka.cli.duelling import columns, ended, spread
 from stavka.cli.faults import FAILED, Refused
-from stavka.cli.manifold import Players, listed
+from stavka.cli.manifold import listed
 from stavka.cli.simulating import Games, Jobs, progress_bar, saved
 
 if TYPE_CHECKING:
@@ -36,6 +36,9 @@ GAMES_FILE, REPORT_FILE = "games.sqlite", "report.html"
 Out = Annotated[Path | None, typer.Option("--out", metavar="DIR", help="arg-out", show_default=False)]
 Report = Annotated[Path | None, typer.Option("--report", metavar="FILE", help="arg-report", show_default=False)]
 Vary = Annotated[list[str] | None, typer.Option("--vary", metavar="OPTION", help="arg-vary", show_default=False)]
+Sitting = Annotated[
+    list[str] | None, typer.Option("--players", metavar="A B ...", help="arg-sitting", show_default=False)
+]
 Ray = Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", help="arg-ray", show_default=False)]
 
 
@@ -43,7 +46,7 @@ def lab(
     context: typer.Context,
     title: TitleName,
     games: Games = 1000,
-    players: Players = None,
+    players: Sitting = None,
     scenario: ScenarioName = None,
     option: OptionPairs = None,
     vary: Vary = None,

@@ -75,6 +75,7 @@ arg-pause = Seconds between two steps of a run.
 arg-games = How many games.
 arg-seats = The computer players: german=random,soviet=random.
 arg-players = The computer players: two, or more for everybody against everybody.
+arg-sitting = The computer players: one for all seats, one for each side or seat in their order, or seat=player.
 arg-ladder = Each player meets only its neighbours in the list, the weakest first.
 arg-jobs = How many processes; without it, one for each core.
 arg-csv = Write one line a game to this file.

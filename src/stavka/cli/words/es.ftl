@@ -75,6 +75,7 @@ arg-pause = Segundos entre dos pasos seguidos.
 arg-games = Cuántas partidas.
 arg-seats = Los jugadores automáticos: german=random,soviet=random.
 arg-players = Los jugadores automáticos: dos, o más para que jueguen todos contra todos.
+arg-sitting = Los jugadores automáticos: uno para todos los asientos, uno por bando o asiento en su orden, o asiento=jugador.
 arg-ladder = Cada jugador se enfrenta solo a sus vecinos de la lista, del más débil al más fuerte.
 arg-jobs = Cuántos procesos; sin ella, uno por núcleo.
 arg-csv = Escribir una línea por partida en este archivo.
