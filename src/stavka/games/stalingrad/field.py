@@ -45,6 +45,7 @@ class Field:
         self.urgency = 1 + LAST / max(1, len(self.open)) ** 2
         self.needs = [self.need(goal) for goal in self.open if s.soviet >> goal & 1]
         self.empty = [self.way_to(goal) for goal in self.open if not s.soviet >> goal & 1]
+        self.calls: dict[int, float] = {}
         self.far = ways_to(parts, self.goals & ~s.control)
         self.sizes = {hex: force.blocks for hex, force in self.soviets.items()}
         self.tempo = tempo(s, parts, self.sizes, s.control)
@@ -96,7 +97,11 @@ class Field:
 
     def call(self, hex: int) -> float:
         """What a German step in a hex is worth for the hexes still to be taken."""
-        return sum([weight * near[hex] for weight, near in self.needs]) - TREK * self.urgency * self.far[hex]
+        found = self.calls.get(hex)
+        if found is None:
+            found = sum([weight * near[hex] for weight, near in self.needs]) - TREK * self.urgency * self.far[hex]
+            self.calls[hex] = found
+        return found
 
 
 def tempo(s: State, parts: Components, sizes: dict[int, int], control: int) -> float:

@@ -22,7 +22,7 @@ from stavka.games.stalingrad.attack import (
 )
 from stavka.games.stalingrad.cards import card_dice
 from stavka.games.stalingrad.clash import AT_ONCE, ATTACKER, DEFENDER, RUINS, Force, Outlook, Terms, clash, joined
-from stavka.games.stalingrad.combat import ChooseGermanCard, ChooseSovietCard
+from stavka.games.stalingrad.combat import ChooseGermanCard, ChooseSovietCard, leader_missing
 from stavka.games.stalingrad.field import CLOCK, Field, force_of, grief, time_left
 from stavka.games.stalingrad.fire import khrushchev
 from stavka.games.stalingrad.leaders import opportunity_dice, soviet_attackers
@@ -87,67 +87,105 @@ def hopes(step: Decide, s: State) -> Hopes:
 # -- attacks of the Germans ---------------------------------------------------------------------
 
 
-class Attack:
-    """A German attack in thought: a target, and all it depends on but the attackers."""
+class Aim:
+    """A Soviet stack that could be attacked: all that matters but the attackers."""
 
-    def __init__(self, f: Field, target: int, planned: bool) -> None:
+    def __init__(self, f: Board, hex: int) -> None:
         s, parts = f.s, f.parts
-        self.f, self.target, self.planned = f, target, planned
-        self.defender = f.soviets[target]
-        self.urban = bool(parts.urban >> target & 1)
-        self.ruined = bool(s.ruins >> target & 1)
-        self.better = khrushchev(s) + (s.forts >> target & 1)
-        self.hand = bool(s.hands[2])
-        self.price = prize(f, target) + f.relief(target) + f.screened(target)
+        here = 1 << hex
+        self.defender = f.soviets[hex]
+        self.reinforced = joined([self.defender, ONE_MORE]) if s.hands[2] and self.defender.blocks < 4 else None
+        self.urban, self.clear, self.ruined = bool(parts.urban & here), parts.clear & here, bool(s.ruins & here)
+        self.can_be_ruined = can_place(s, hex)
+        self.goal = f.goals & here
+        self.better = khrushchev(s) + (s.forts >> hex & 1)
+        self.call = f.call(hex)
+        self.prize = prize(f, hex) + f.relief(hex) + f.screened(hex)
+
+
+class Board(Field):
+    """The table, with what has been found out about it."""
+
+    def __init__(self, s: State, soviet_eyes: bool = False) -> None:
+        super().__init__(s, soviet_eyes)
+        self.aims: dict[int, Aim] = {}
+
+    def aim(self, hex: int) -> Aim:
+        """The Soviets in a hex, looked at once."""
+        if hex not in self.aims:
+            self.aims[hex] = Aim(self, hex)
+        return self.aims[hex]
+
+
+class Attack:
+    """A German attack in thought: a force that comes from some hexes, and what it would meet."""
+
+    def __init__(self, f: Board, target: int, planned: bool, force: Force, hexes: int, units: int) -> None:
+        self.f, self.force, self.planned = f, force, planned
+        self.aim = f.aim(target)
+        self.prize = self.aim.prize + self.step_forward(hexes)
+        self.fight = Terms(self.order(units), self.aim.ruined, 0, 0, self.early(hexes), 0, self.aim.better)
+        self.modifier = hexes.bit_count() + (units & f.parts.armour).bit_count()
 
     def order(self, units: int) -> int:
         """SIV-17e, f Who fires first."""
-        if self.urban:
+        if self.aim.urban:
             return DEFENDER
-        parts, s = self.f.parts, self.f.s
+        parts = self.f.parts
         both = units & parts.infantry and units & parts.armour
-        return ATTACKER if both and s.leaders & parts.hoth and parts.clear >> self.target & 1 else AT_ONCE
+        return ATTACKER if both and self.f.s.leaders & parts.hoth and self.aim.clear else AT_ONCE
 
     def early(self, hexes: int) -> int:
         """SIV-27d Opportunity Fire, and what a Soviet card may do, in tenths of a hit."""
-        s, found = self.f.s, 4 if self.hand else 0
+        s = self.f.s
+        found = 4 if s.hands[2] else 0
         if s.leaders & self.f.parts.chuikov:
             found += (sum(opportunity_dice(s, hexes)) * 10 * (1 + khrushchev(s))) // 6
         return found
 
-    def outlook(self, force: Force, hexes: int, units: int, dice: int = 0, sure: int = 0, ruin: int = 0) -> Outlook:
-        """What to expect of these attackers, with a card of so many dice, sure hits and Ruins value."""
-        fight = Terms(self.order(units), self.ruined, dice, sure, self.early(hexes), 0, self.better)
-        found = clash(force, self.defender, fight)
-        if self.hand and self.defender.blocks < 4:  # SIV-28l, m one more may come
-            more = clash(
-                force, self.defender._replace(blocks=self.defender.blocks + 1, hidden=self.defender.hidden + 1), fight
-            )
-            found = blend(found, more, 0.25)
-        if self.planned and not self.ruined and can_place(self.f.s, self.target):
-            modifier = ruin + hexes.bit_count() + (units & self.f.parts.armour).bit_count()
-            chance = RUINS[max(0, self.f.parts.limits.ruins_roll - modifier)]
-            if chance > 0.02:
-                found = blend(found, clash(force, self.defender, fight._replace(ruined=True)), chance)
-        return found
-
-    def gain(self, force: Force, hexes: int, units: int, dice: int = 0, sure: int = 0, ruin: int = 0) -> float:
-        """What such an attack promises."""
-        f, s = self.f, self.f.s
-        out = self.outlook(force, hexes, units, dice, sure, ruin)
-        gained = out.win * (self.price + self.step_forward(force, hexes)) + out.defender_steps * SOVIET_STEP
-        lost = out.attacker_steps * german_step(s) + grief(s, out.attacker_units)
-        if self.planned and self.urban and not self.ruined and f.goals >> self.target & 1:
-            modifier = ruin + hexes.bit_count() + (units & f.parts.armour).bit_count()
-            lost += RUIN * (1 - out.win) * RUINS[max(0, f.parts.limits.ruins_roll - modifier)]
-        return gained - lost
-
-    def step_forward(self, force: Force, hexes: int) -> float:
+    def step_forward(self, hexes: int) -> float:
         """What the advance of up to four blocks into the hex is worth by itself."""
         f = self.f
         here = max([f.call(hex) for hex in bits(hexes)])
-        pips = force.pips * min(1.0, f.parts.stacking / force.blocks)
-        return pips * (f.call(self.target) - here) * 0.8
+        pips = self.force.pips * min(1.0, f.parts.stacking / self.force.blocks)
+        return pips * (self.aim.call - here) * 0.8
+
+    def ruins(self, card: int) -> float:
+        """SIV-16d The chance of Ruins, with what a card adds."""
+        if not self.planned or not self.aim.can_be_ruined:
+            return 0.0
+        return RUINS[max(0, self.f.parts.limits.ruins_roll - self.modifier - card)]
+
+    def outlook(self, dice: int = 0, sure: int = 0, ruin: int = 0) -> Outlook:
+        """What to expect, with cards of so many dice, sure hits and Ruins value."""
+        fight = self.fight._replace(card_dice=dice, card_hits=sure) if dice or sure else self.fight
+        found = clash(self.force, self.aim.defender, fight)
+        if self.aim.reinforced:  # SIV-28l, m one more may come
+            found = blend(found, clash(self.force, self.aim.reinforced, fight), 0.25)
+        chance = self.ruins(ruin)
+        if chance > 0.02:
+            found = blend(found, clash(self.force, self.aim.defender, fight._replace(ruined=True)), chance)
+        return found
+
+    def gain(self, dice: int = 0, sure: int = 0, ruin: int = 0) -> float:
+        """What such an attack promises."""
+        s, out = self.f.s, self.outlook(dice, sure, ruin)
+        gained = out.win * self.prize + out.defender_steps * SOVIET_STEP
+        lost = out.attacker_steps * german_step(s) + grief(s, out.attacker_units)
+        if self.aim.goal:
+            lost += RUIN * (1 - out.win) * self.ruins(ruin)
+        return gained - lost
+
+    def best(self) -> float:
+        """The most it promises with a card of the hand, or with none."""
+        s = self.f.s
+        cards = playable_effects(s) if self.planned else ()
+        return max([self.gain(), *[self.gain(*effects) - card_value(s) for effects in cards]])
+
+
+def playable_effects(s: State) -> set[tuple[int, int, int]]:
+    """What the cards of the hand can do, each once."""
+    return {card_effects(s, (card,)) for card in set(s.hands[s.active]) if not leader_missing(s, card)}
 
 
 def blend(a: Outlook, b: Outlook, share: float) -> Outlook:
@@ -155,18 +193,15 @@ def blend(a: Outlook, b: Outlook, share: float) -> Outlook:
     return Outlook(*[x + share * (y - x) for x, y in zip(a, b, strict=True)])
 
 
-def prize(f: Field, hex: int) -> float:
+def prize(f: Board, hex: int) -> float:
     """What it is worth to the Germans to enter a Soviet hex."""
     s = f.s
     if s.control >> hex & 1:
         return 0.0
     if not f.goals >> hex & 1:
         return GROUND
-    return (
-        f.weight(hex)
-        + (draw_value(s) if f.parts.reinforcement >> hex & 1 else 0)
-        + (LAST_HEX if len(f.open) == 1 else 0)
-    )
+    card = draw_value(s) if f.parts.reinforcement >> hex & 1 else 0.0  # SIV-8j
+    return f.weight(hex) + card + (LAST_HEX if len(f.open) == 1 else 0.0)
 
 
 def german_step(s: State) -> float:
@@ -200,50 +235,41 @@ def card_effects(s: State, cards: Iterable[int]) -> tuple[int, int, int]:
     return dice, sure, ruin
 
 
-def best_card(s: State, attack: Attack, force: Force, hexes: int, units: int, none: float) -> float:
-    """The most a planned attack promises with a card of the hand, or with none."""
-    found = none
-    for card in set(s.hands[s.active]):
-        needs = s.game.components.cards[card].needs
-        if needs is None or s.leaders >> s.game.components.card_index[needs] & 1:
-            found = max(found, attack.gain(force, hexes, units, *card_effects(s, (card,))) - card_value(s))
-    return found
-
-
 # -- the German turn ----------------------------------------------------------------------------
 
 
-def planned_hopes(f: Field) -> dict[int, float]:
+def planned_hopes(f: Board) -> dict[int, float]:
     """What a Planned Attack on each target promises."""
     s = f.s
     return {target: planned_hope(f, target, f.parts.near[target] & s.german) for target in bits(planned_targets(s))}
 
 
-def planned_hope(f: Field, target: int, hexes: int) -> float:
+def planned_hope(f: Board, target: int, hexes: int) -> float:
     """What a Planned Attack from these hexes promises, with the best card."""
+    return planned_attack(f, target, hexes).best()
+
+
+def planned_attack(f: Board, target: int, hexes: int) -> Attack:
+    """A Planned Attack from these hexes."""
     s = f.s
-    attack = Attack(f, target, True)
     force = joined([f.germans[hex] for hex in bits(hexes)])
     units = s.units(mask([h for hex in bits(hexes) for h in s.stack(hex)]))
-    return best_card(s, attack, force, hexes, units, attack.gain(force, hexes, units))
+    return Attack(f, target, True, force, hexes, units)
 
 
-def sober(f: Field, target: int) -> int:
+def sober(f: Board, target: int) -> int:
     """The adjacent German stacks that had better attack: without those whose tanks would only make Ruins (SIV-16g)."""
-    s = f.s
-    near = f.parts.near[target] & s.german
-    best, hope = near, planned_hope(f, target, near)
+    best = near = f.parts.near[target] & f.s.german
+    hope = planned_hope(f, target, near)
     for hex in bits(near):
-        if near.bit_count() > 1:
-            without = best & ~(1 << hex)
-            if without:
-                less = planned_hope(f, target, without)
-                if less > hope + 1:
-                    best, hope = without, less
+        without = best & ~(1 << hex)
+        less = planned_hope(f, target, without) if without else hope
+        if less > hope + 1:
+            best, hope = without, less
     return best
 
 
-def quick_plans(f: Field, origin: int) -> list[Plan]:
+def quick_plans(f: Board, origin: int) -> list[Plan]:
     """Quick Attacks of a stack: with as many blocks as there is room for."""
     step, s = QuickAttackGroup(origin), f.s
     stack = by_strength(s, s.stack(origin))
@@ -255,7 +281,7 @@ def quick_plans(f: Field, origin: int) -> list[Plan]:
     return found
 
 
-def quick_hopes(f: Field, group: Handles, origin: int, hex: int) -> dict[int, float]:
+def quick_hopes(f: Board, group: Handles, origin: int, hex: int) -> dict[int, float]:
     """What it promises to go to a hex with a group and attack from there, by target."""
     s = f.s
     moving = force_of(s, group)
@@ -263,12 +289,12 @@ def quick_hopes(f: Field, group: Handles, origin: int, hex: int) -> dict[int, fl
     force = joined([moving, f.germans[hex]]) if hex in f.germans else moving
     units = s.units(mask([*group, *s.stack(hex)]))
     return {
-        target: way + Attack(f, target, False).gain(force, 1 << hex, units)
+        target: way + Attack(f, target, False, force, 1 << hex, units).gain()
         for target in bits(f.parts.near[hex] & s.soviet)
     }
 
 
-def move_hope(f: Field, moving: Force, origin: int, hex: int) -> float:
+def move_hope(f: Board, moving: Force, origin: int, hex: int) -> float:
     """What it promises that a group goes from one hex to another."""
     left = f.germans[origin].pips - moving.pips if origin in f.germans else 0
     there = f.germans[hex].pips if hex in f.germans else 0
@@ -276,12 +302,12 @@ def move_hope(f: Field, moving: Force, origin: int, hex: int) -> float:
     return march(f, moving, origin, hex) + mass
 
 
-def march(f: Field, moving: Force, origin: int, hex: int) -> float:
+def march(f: Board, moving: Force, origin: int, hex: int) -> float:
     """The same, whatever else stands in the two."""
     return moving.pips * (f.call(hex) - f.call(origin)) + prize(f, hex) + f.scouting(hex)
 
 
-def long_plans(f: Field, origin: int) -> dict[tuple[int, int], float]:
+def long_plans(f: Board, origin: int) -> dict[tuple[int, int], float]:
     """Long Moves of a stack: first and second hex (the same where it stops)."""
     s, found = f.s, {}
     force = f.germans[origin]
@@ -294,7 +320,7 @@ def long_plans(f: Field, origin: int) -> dict[tuple[int, int], float]:
     return found
 
 
-def short_plans(f: Field, origin: int, moved: Handles = ()) -> list[Plan]:
+def short_plans(f: Board, origin: int, moved: Handles = ()) -> list[Plan]:
     """Short Moves of a stack: with as many blocks as there is room for, or one alone to look after an empty hex."""
     s = f.s
     step = ShortMoveGroup(origin, (), moved)
@@ -308,13 +334,13 @@ def short_plans(f: Field, origin: int, moved: Handles = ()) -> list[Plan]:
     return found
 
 
-def short_hopes(f: Field, moved: Handles = (), left: int = 2) -> dict[int, float]:
+def short_hopes(f: Board, moved: Handles = (), left: int = 2) -> dict[int, float]:
     """The best Short Move of each stack."""
     origins = ShortMoveFrom(left, moved).origins(f.s)
     return {hex: max([plan.hope for plan in short_plans(f, hex, moved)], default=-1.0) for hex in bits(origins)}
 
 
-def reinforcement_hope(f: Field) -> float:
+def reinforcement_hope(f: Board) -> float:
     """What a call for Reinforcements promises: a card, and the units that six dice bring and that find room."""
     s, parts = f.s, f.parts
     cards = (2 if s.leaders & parts.paulus else 1) * draw_value(s)
@@ -340,12 +366,12 @@ def reinforcement_hope(f: Field) -> float:
 
 def arrivals_hope(s: State) -> float:
     """What the units are worth that are about to be placed."""
-    f, parts = Field(s), s.game.components
+    f, parts = Board(s), s.game.components
     call = max([f.call(hex) for hex in bits(parts.german_reinforcement)])
     return (german_step(s) + call) * sum([parts.strength[unit] for unit in s.taken])
 
 
-def action_hopes(f: Field) -> Hopes:
+def action_hopes(f: Board) -> Hopes:
     """What each of the five actions promises."""
     s = f.s
     found = {"reinforce": reinforcement_hope(f), "short-move": 0.0}
@@ -375,20 +401,20 @@ def by_strength(s: State, handles: Iterable[int]) -> list[int]:
 @hopes.register(ChooseAction)
 def at_action(step: ChooseAction, s: State) -> Hopes:
     """9 Which of the five actions."""
-    return action_hopes(Field(s))
+    return action_hopes(Board(s))
 
 
 @hopes.register(LongMoveFrom)
 def at_long_move_from(step: LongMoveFrom, s: State) -> Hopes:
     """12 Which stack makes a Long Move."""
-    f = Field(s)
+    f = Board(s)
     return {s.game.FROM[hex]: max(long_plans(f, hex).values(), default=0.0) for hex in bits(long_move_origins(s))}
 
 
 @hopes.register(LongMoveTo)
 def at_long_move_to(step: LongMoveTo, s: State) -> Hopes:
     """12 Where to: the first hex by where it leads."""
-    f = Field(s)
+    f = Board(s)
     if step.at == step.origin:
         found: Hopes = {}
         for (first, _), hope in long_plans(f, step.origin).items():
@@ -403,14 +429,14 @@ def at_long_move_to(step: LongMoveTo, s: State) -> Hopes:
 @hopes.register(ShortMoveFrom)
 def at_short_move_from(step: ShortMoveFrom, s: State) -> Hopes:
     """13 Which stack makes a Short Move; none where none helps."""
-    found = short_hopes(Field(s), step.moved, step.left)
+    found = short_hopes(Board(s), step.moved, step.left)
     return {**{s.game.FROM[hex]: hope for hex, hope in found.items()}, "done": 0.0}
 
 
 @hopes.register(ShortMoveGroup)
 def at_short_move(step: ShortMoveGroup, s: State) -> Hopes:
     """13 Which of its blocks go, and where to."""
-    f, force = Field(s), force_of(s, step.picked)
+    f, force = Board(s), force_of(s, step.picked)
     hexes = bits(step.destinations(s, step.picked)) if step.picked else ()
     ready = {hex: move_hope(f, force, step.origin, hex) for hex in hexes}
     return group_hopes(s, step, short_plans(f, step.origin, step.moved), ready)
@@ -419,7 +445,7 @@ def at_short_move(step: ShortMoveGroup, s: State) -> Hopes:
 @hopes.register(QuickAttackFrom)
 def at_quick_attack_from(step: QuickAttackFrom, s: State) -> Hopes:
     """14 Which stack makes a Quick Attack."""
-    f = Field(s)
+    f = Board(s)
     origins = bits(quick_attack_origins(s))
     return {s.game.FROM[hex]: max([plan.hope for plan in quick_plans(f, hex)], default=-99.0) for hex in origins}
 
@@ -427,7 +453,7 @@ def at_quick_attack_from(step: QuickAttackFrom, s: State) -> Hopes:
 @hopes.register(QuickAttackGroup)
 def at_quick_attack(step: QuickAttackGroup, s: State) -> Hopes:
     """14 Which of its blocks attack, and from where."""
-    f = Field(s)
+    f = Board(s)
     hexes = bits(step.destinations(s, step.picked)) if step.picked else ()
     ready = {hex: max(quick_hopes(f, step.picked, step.origin, hex).values()) for hex in hexes}
     return group_hopes(s, step, quick_plans(f, step.origin), ready)
@@ -449,24 +475,21 @@ def group_hopes(s: State, step: Group, plans: list[Plan], ready: dict[int, float
 @hopes.register(QuickAttackTarget)
 def at_quick_target(step: QuickAttackTarget, s: State) -> Hopes:
     """14 What to attack from here."""
-    f = Field(s)
+    f, here = Board(s), 1 << step.hex
     force, units = f.germans[step.hex], s.units(mask(s.stack(step.hex)))
-    return {
-        s.game.AT[target]: Attack(f, target, False).gain(force, 1 << step.hex, units)
-        for target in bits(step.targets(s))
-    }
+    return {s.game.AT[i]: Attack(f, i, False, force, here, units).gain() for i in bits(step.targets(s))}
 
 
 @hopes.register(PlannedTarget)
 def at_planned_target(step: PlannedTarget, s: State) -> Hopes:
     """14 What to attack with all that stands around."""
-    return {s.game.AT[target]: hope for target, hope in planned_hopes(Field(s)).items()}
+    return {s.game.AT[target]: hope for target, hope in planned_hopes(Board(s)).items()}
 
 
 @hopes.register(PlannedAttack)
 def at_planned_attack(step: PlannedAttack, s: State) -> Hopes:
     """14 Which stacks attack."""
-    f = Field(s)
+    f = Board(s)
     wanted = sober(f, step.target) & step.open(s)
     hope = planned_hope(f, step.target, f.parts.near[step.target] & s.german)
     if not wanted or not (wanted & ~mask(step.joined)):
@@ -482,7 +505,7 @@ def at_ally(step: AskAlly, s: State) -> Hopes:
     """31 Whether to help the other player's attack."""
     attack = s.agenda[1]
     assert isinstance(attack, PlannedAttack)
-    f = Field(s)
+    f = Board(s)
     hexes = mask(attack.joined)
     alone = planned_hope(f, attack.target, hexes) if hexes else 0.0
     return {"accept": planned_hope(f, attack.target, hexes | 1 << step.hex), "decline": alone}
@@ -491,17 +514,12 @@ def at_ally(step: AskAlly, s: State) -> Hopes:
 @hopes.register(ChooseGermanCard)
 def at_german_card(step: ChooseGermanCard, s: State) -> Hopes:
     """14 Which card, if any."""
-    battle = s.battle
-    assert battle
-    f = Field(s)
-    attack = Attack(f, battle.hex, True)
-    hexes, units = s.hexes(battle.attackers), s.units(battle.attackers)
-    force = joined([f.germans[hex] for hex in bits(hexes)])
+    assert s.battle
+    attack = planned_attack(Board(s), s.battle.hex, s.hexes(s.battle.attackers))
     played = s.german_cards
-    none = attack.gain(force, hexes, units, *card_effects(s, played))
-    found = {"done" if played else "no-card": none}
+    found = {"done" if played else "no-card": attack.gain(*card_effects(s, played))}
     for card in bits(step.playable(s)):
-        found[s.game.CARD[card]] = attack.gain(force, hexes, units, *card_effects(s, (*played, card))) - card_value(s)
+        found[s.game.CARD[card]] = attack.gain(*card_effects(s, (*played, card))) - card_value(s)
     return found
 
 
@@ -553,7 +571,7 @@ def at_soviet_advance(step: ChooseSovietAdvance, s: State) -> Hopes:
 @hopes.register(ChooseBlitz)
 def at_blitz(step: ChooseBlitz, s: State) -> Hopes:
     """25 Who goes on: only for something worth it."""
-    f = Field(s)
+    f = Board(s)
     found: Hopes = {"done": 0.0}
     for handle in step.candidates(s):
         ways = blitz_hopes(f, BlitzTo(handle, step.moved))
@@ -564,10 +582,10 @@ def at_blitz(step: ChooseBlitz, s: State) -> Hopes:
 @hopes.register(BlitzTo)
 def at_blitz_to(step: BlitzTo, s: State) -> Hopes:
     """25 Where to."""
-    return {s.game.TO[hex]: hope for hex, hope in blitz_hopes(Field(s), step).items()}
+    return {s.game.TO[hex]: hope for hex, hope in blitz_hopes(Board(s), step).items()}
 
 
-def blitz_hopes(f: Field, step: BlitzTo) -> dict[int, float]:
+def blitz_hopes(f: Board, step: BlitzTo) -> dict[int, float]:
     """What a Blitz to each hex promises."""
     s = f.s
     force = force_of(s, (step.handle,))
@@ -584,7 +602,7 @@ def at_deploy(step: Deploy, s: State) -> Hopes:
 @hopes.register(DeployTo)
 def at_deploy_to(step: DeployTo, s: State) -> Hopes:
     """10 Where it comes on: where it is needed; Z is left to those who have no other."""
-    f = Field(s)
+    f = Board(s)
     spare = 0.5 if s.game.components.white >> s.taken[0] & 1 else 0.0
     blue = s.game.components.blue_entry
     return {
@@ -598,11 +616,10 @@ def battle_hope(s: State) -> float:
     battle = s.battle
     assert battle
     if not battle.german_attacks:
-        return -soviet_attack_hope(Field(s, True), battle.soviet_hex, battle.hex)
-    f = Field(s)
-    hexes = s.hexes(battle.attackers)
+        return -soviet_attack_hope(Board(s, True), battle.soviet_hex, battle.hex)
+    f, hexes = Board(s), s.hexes(battle.attackers)
     force = joined([f.germans[hex] for hex in bits(hexes)])
-    return Attack(f, battle.hex, battle.planned).gain(force, hexes, s.units(battle.attackers))
+    return Attack(f, battle.hex, battle.planned, force, hexes, s.units(battle.attackers)).gain()
 
 
 # -- the Soviet decisions -----------------------------------------------------------------------
@@ -616,7 +633,7 @@ def clock(s: State) -> float:
     return 500.0 if left == 1 else CLOCK + 20 / max(1, left)
 
 
-def soviet_attack_hope(f: Field, hex: int, target: int) -> float:
+def soviet_attack_hope(f: Board, hex: int, target: int) -> float:
     """What an attack of a Soviet stack promises its side."""
     s = f.s
     attackers = soviet_attackers(s, hex, target)
@@ -630,7 +647,7 @@ def soviet_attack_hope(f: Field, hex: int, target: int) -> float:
     return hurt + prize - guard * SOVIET_STEP * out.attacker_steps - 2 * out.win * place(f, hex, f.soviets[hex].blocks)
 
 
-def retaking(f: Field, hex: int) -> float:
+def retaking(f: Board, hex: int) -> float:
     """What a German hex is worth to the Soviets."""
     if not f.s.control >> hex & 1:
         return 0.0
@@ -639,7 +656,7 @@ def retaking(f: Field, hex: int) -> float:
     return ENTRY + CLOCK if f.parts.german_reinforcement >> hex & 1 else GROUND
 
 
-def place(f: Field, hex: int, blocks: int) -> float:
+def place(f: Board, hex: int, blocks: int) -> float:
     """What the last of so many Soviet blocks does in a hex: guard it, or stand in the way."""
     threat = sum([force.pips for near, force in f.germans.items() if f.parts.near[hex] >> near & 1])
     if f.goals >> hex & 1:
@@ -648,14 +665,14 @@ def place(f: Field, hex: int, blocks: int) -> float:
     return (1.0 + 1.5 * near + (1.0 if f.parts.urban >> hex & 1 else 0.0)) / blocks - (1.0 if threat > 8 else 0.0)
 
 
-def soviet_move_hope(f: Field, origin: int, hex: int) -> float:
+def soviet_move_hope(f: Board, origin: int, hex: int) -> float:
     """What it promises that a Soviet block goes to a hex."""
     s = f.s
     there = s.count(hex) + 1
     return retaking(f, hex) + place(f, hex, there) - place(f, origin, s.count(origin))
 
 
-def soviet_hopes(f: Field, hex: int) -> tuple[dict[int, float], dict[int, float]]:
+def soviet_hopes(f: Board, hex: int) -> tuple[dict[int, float], dict[int, float]]:
     """Attacks and moves of a Soviet stack, by hex."""
     s = f.s
     attacks = {target: soviet_attack_hope(f, hex, target) for target in bits(soviet_targets(s, hex))}
@@ -663,7 +680,7 @@ def soviet_hopes(f: Field, hex: int) -> tuple[dict[int, float], dict[int, float]
     return attacks, moves
 
 
-def best_soviet(f: Field, hex: int) -> float:
+def best_soviet(f: Board, hex: int) -> float:
     """The best that a Soviet stack can do."""
     attacks, moves = soviet_hopes(f, hex)
     return max([*attacks.values(), *moves.values()], default=0.0)
@@ -672,21 +689,21 @@ def best_soviet(f: Field, hex: int) -> float:
 @hopes.register(ChooseSovietAction)
 def at_soviet_action(step: ChooseSovietAction, s: State) -> Hopes:
     """32 To move or to draw."""
-    f = Field(s, True)
+    f = Board(s, True)
     return {"draw": clock(s), "move": sum([best_soviet(f, hex) for hex in largest_stacks(s)])}
 
 
 @hopes.register(ChooseSovietStack)
 def at_soviet_stack(step: ChooseSovietStack, s: State) -> Hopes:
     """32 Which stack is next: all will be, the best first."""
-    f = Field(s, True)
+    f = Board(s, True)
     return {s.game.FROM[hex]: best_soviet(f, hex) for hex in step.left if s.soviet >> hex & 1}
 
 
 @hopes.register(ChooseSovietMove)
 def at_soviet_move(step: ChooseSovietMove, s: State) -> Hopes:
     """32 To attack, or which unit moves: the one that is missed least, the best to take a hex back."""
-    f = Field(s, True)
+    f = Board(s, True)
     attacks, moves = soviet_hopes(f, step.hex)
     found = {s.game.AT[target]: hope for target, hope in attacks.items()}
     best = max(moves.values(), default=0.0)
@@ -699,7 +716,7 @@ def at_soviet_move(step: ChooseSovietMove, s: State) -> Hopes:
 @hopes.register(ChooseSovietDestination)
 def at_soviet_destination(step: ChooseSovietDestination, s: State) -> Hopes:
     """32 Where it goes."""
-    f, origin = Field(s, True), s.at[step.handle]
+    f, origin = Board(s, True), s.at[step.handle]
     return {s.game.TO[hex]: soviet_move_hope(f, origin, hex) for hex in bits(soviet_destinations(s, origin))}
 
 
