@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from functools import lru_cache
+from math import sqrt
 from typing import TYPE_CHECKING
 
 from stavka.games.moscow_41 import instinct, supply
@@ -38,6 +39,8 @@ ENOUGH = 14.0  # power that holds a goal when nobody comes
 OPEN = 4  # areas that a Fast block is feared to run in a move
 STARS = (0.0, 0.0, 7.0, 10.0, 12.5)  # of an HQ: the last ones count most, an Exhausted one nothing
 LEADER = (0.0, 0.0, 3.0, 5.0, 6.5)
+STARVED = 0.3  # of its power is left to a block without supply: it neither moves nor attacks
+EXPOSED = 5.0  # an HQ before the enemy with nobody beside it
 FRESH = 4.0  # a block in the pool that the disc could bring
 
 
@@ -58,7 +61,7 @@ class MoscowEvaluation(Evaluation):
             "approach": sign * (0.5 * german.march - 0.3 * soviet.march),
             "germans": sign * german.worth,
             "soviets": -sign * soviet.worth,
-            "headquarters": sign * (stars(s, GERMAN) - stars(s, SOVIET)),
+            "headquarters": sign * (stars(s, GERMAN, soviet) - stars(s, SOVIET, german)),
             "supply": sign * (soviet.cut - german.cut),
             "battles": sign * battles(s),
             "ground": sign * ground(s),
@@ -95,11 +98,12 @@ class Muster:
         for handle in bits(s.own(side)):
             block, steps, space = who[handle], pips[handle], at[handle]
             strength = powers[block][steps]
-            power[space] = power.get(space, 0.0) + strength
             worth += prices[block][steps]
-            march += strength * field[space]
             if not fed >> space & 1:
+                strength *= STARVED
                 cut += (prices[block][steps] + 3.0) * (0.7 if s.isolated >> handle & 1 else risk)
+            power[space] = power.get(space, 0.0) + strength
+            march += strength * field[space]
         self.power, self.worth, self.march, self.cut = power, worth, march, cut
 
 
@@ -114,7 +118,9 @@ def pressure(s: State, goals: Goals, german: Muster, soviet: Muster) -> float:
         own, other = (german, soviet) if held else (soviet, german)
         attack, defence = around(parts, goal, other.power), around(parts, goal, own.power)
         danger = attack * attack / (attack * attack + 1.3 * defence * defence + ENOUGH * ENOUGH)
-        if not s.units(GERMAN if held else SOVIET) >> goal & 1 and road_open(s, goal, SOVIET if held else GERMAN):
+        if s.units(GERMAN if held else SOVIET) >> goal & 1:
+            danger *= 0.75
+        elif road_open(s, goal, SOVIET if held else GERMAN):
             danger = 0.45 + 0.55 * danger
         found += weight * danger * (-0.6 if held else 0.6)
     return found
@@ -167,8 +173,9 @@ def lines(s: State, side: int, goals: Goals) -> float:
 # -- means ----------------------------------------------------------------------------------------
 
 
-def stars(s: State, side: int) -> float:
-    """The stars of the headquarters of a side, one less of those that are active, and those of its Leader."""
+def stars(s: State, side: int, enemy: Muster) -> float:
+    """The stars of the headquarters of a side, one less of those that are active, and those of its Leader. An HQ alone
+    before the enemy is soon lost."""
     parts, who, pips, active = s.game.components, s.who, s.pips, s.active_hqs
     found = 0.0 if s.leaders[side] == DEAD else LEADER[s.leaders[side]]
     thrift = instinct.thrift(s)
@@ -178,7 +185,10 @@ def stars(s: State, side: int) -> float:
             strength = pips[handle]
             used = active >> handle & 1
             found += thrift * STARS[parts.down[hq][strength] if used and strength else strength]
-            found += 2.0 if strength or not used else -4.0
+            found += (8.0 if side == GERMAN else 4.0) if strength or not used else -2.0
+            near = parts.near[s.at[handle]] & s.blocks(1 - side)
+            if near and s.count(s.at[handle], side) < 2 and sum([enemy.power[area] for area in bits(near)]) > 6.0:
+                found -= EXPOSED if side == GERMAN else 0.6 * EXPOSED
     return found
 
 
@@ -223,11 +233,12 @@ def battles(s: State) -> float:
         return 0.0
     side, found = s.active, 0.0
     waiting = instinct.relief(s)
+    share = 0.7 / sqrt(1 + (contested & ~s.fought).bit_count())
     for area, here in tallies(s, contested).items():
         new = bool(s.newly >> area & 1)
         left = 1.0
         if not s.fought >> area & 1 and s.impulse != "pass":
-            mine = outlook(s, area, side, here, *instinct.help_for(s, area, waiting))
+            mine = outlook(s, area, side, here, *instinct.help_for(s, area, waiting, share))
             gain = instinct.exchange(s, area, side, mine)
             if new or gain > 0:
                 found += gain if side == GERMAN else -gain

@@ -154,9 +154,10 @@ def ready(s: State, handles: Sequence[int], spent: int | None = None) -> list[Re
     ]
 
 
-def help_for(s: State, area: int, waiting: Relief) -> tuple[float, int]:
-    """The hits and steps that may still come to a Battle: of HQs, and of blocks as far as there is room for them."""
-    guns = sum([hits for areas, hits in waiting.hqs if areas >> area & 1])
+def help_for(s: State, area: int, waiting: Relief, share: float = 0.6) -> tuple[float, int]:
+    """The hits and steps that may still come to a Battle: of HQs, and of blocks as far as there is room for them. They
+    have other Battles too, so only a share of them counts."""
+    guns = share * sum([hits for areas, hits in waiting.hqs if areas >> area & 1])
     if not waiting.blocks:
         return guns, 0
     way = far(s.game.components, area)
@@ -167,7 +168,7 @@ def help_for(s: State, area: int, waiting: Relief) -> tuple[float, int]:
     near = [(one.hits, one.steps) for one in waiting.blocks if 0 < way[one.space] <= (quick if one.fast else slow)]
     near.sort(reverse=True)
     best = near[:room]
-    return guns + 0.6 * sum([hits for hits, _ in best]), int(0.6 * sum([steps for _, steps in best]))
+    return guns + share * sum([hits for hits, _ in best]), int(share * sum([steps for _, steps in best]))
 
 
 def strides(s: State, fast: bool) -> int:
@@ -361,7 +362,7 @@ def orders(s: State, step: Decide, tokens: list[str]) -> list[str]:
             named[token] = line_worth(s, game.BUILD.number[token])
     best = [token for token in ranked(list(named), lambda token: named[token]) if named[token] > IDLE]
     if step.mode in ("command", "move") and best and named[best[0]] > SURE:
-        return best
+        return best[:2]
     return [*best, *[token for token in tokens if token in game.TRANSFER], "done"]
 
 
@@ -467,7 +468,7 @@ def posts(s: State, step: Move, places: list[str], rest: list[str]) -> list[str]
         found = sum([v for h, v in mine.items() if area >> s.at[h] & 1])
         found += sum([v for h, v in others.items() if s.at[h] == space])
         alone = front >> space & 1 and s.count(space, side) <= (token == "reveal")
-        return found + backing(s, hq, space) - 2.5 * alone + 0.3 * land[space] - 0.3 * (front >> space & 1)
+        return found + backing(s, hq, space) - 6.0 * alone + 0.3 * land[space] - 0.3 * (front >> space & 1)
 
     found = ranked([*places, *(token for token in rest if token == "reveal")], score, 3)
     return found or rest

@@ -202,7 +202,7 @@ def supporters(s: State) -> list[tuple[int, float]]:
     given_away = {gun.handle for gun in s.guns}
     for hq in bits(s.active_hqs):
         if parts.luftwaffe >> s.who[hq] & 1:
-            found.append((luftwaffe.air_range(s, hq), 0.6 * air_power(s, hq)))
+            found.append((luftwaffe.air_range(s, hq), air_power(s, hq)))
         elif hq not in given_away and support.has_guns(s, hq):
-            found.append((parts.near[s.at[hq]], 0.8 * luftwaffe.dice(s, hq) / 3))
+            found.append((parts.near[s.at[hq]], luftwaffe.dice(s, hq) / 3))
     return found

@@ -1,0 +1,169 @@
+"""Computer players of Moscow '41: what they see in a position, and what they look at first."""
+
+from random import Random
+
+import pytest
+
+import stavka
+from stavka import players
+from stavka.games.moscow_41 import instinct, prospects
+from stavka.games.moscow_41.losses import ChooseLoss
+from stavka.games.moscow_41.state import GERMAN, SOVIET, State
+from stavka.kernel.bits import bits
+from stavka.kernel.evaluation import WIN
+from stavka.kernel.match import Match
+from stavka.players.registry import player
+
+SCENARIOS = ("campaign", "dnieper", "typhoon", "last-gasp")
+
+
+def strolled(scenario: str, seed: int, tokens: int) -> Match:
+    """A position that random play has come to; the set-up is made as the rules suggest."""
+    match, rng = stavka.new("moscow_41", scenario, seed=seed), Random(seed)
+    while (decision := match.decision) and tokens:
+        match.play(decision.suggestion or rng.choice(decision.tokens), decision.seat)
+        tokens -= decision.suggestion is None
+    return match
+
+
+def play(scenario: str, seed: int, german: str, soviet: str) -> Match:
+    """A whole game."""
+    match = stavka.new("moscow_41", scenario, seed=seed)
+    seats = {"german": player(german, Random(seed)), "soviet": player(soviet, Random(seed + 1))}
+    while decision := match.decision:
+        match.play(players.answer(match, decision, seats[decision.seat]), decision.seat)
+    return match
+
+
+def table(match: Match) -> State:
+    """The position, as one of this title."""
+    assert isinstance(match.state, State)
+    return match.state
+
+
+# -- positions ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_values_stay_below_a_win_and_are_opposite(scenario: str) -> None:
+    for seed in range(3):
+        match, rng = stavka.new("moscow_41", scenario, seed=seed), Random(seed)
+        judge = match.game.evaluation
+        while (decision := match.decision) and match.number < 400:
+            german, soviet = (sum(judge.terms(match.state, seat).values()) for seat in match.game.seats)
+            assert german == pytest.approx(-soviet)
+            assert abs(german) < WIN, judge.terms(match.state, "german")
+            worth = judge.worth(match.state, decision.step, decision.tokens)
+            assert worth
+            assert len(set(worth)) == len(worth)
+            assert set(worth) <= set(decision.tokens), decision
+            match.play(decision.suggestion or rng.choice(decision.tokens), decision.seat)
+
+
+def test_sites_count_for_the_germans() -> None:
+    state = table(stavka.new("moscow_41", "campaign", seed=1))
+    parts, before = state.game.components, instinct.held(state)
+    state.control |= 1 << parts.moscow
+    assert instinct.held(state) == before + 1
+    state.control |= parts.special_cities
+    assert before + 1 < instinct.held(state) < before + 2  # Kiev will fall, but not yet
+
+
+def test_an_open_road_to_a_goal_is_seen() -> None:
+    """15.1 Chernigov and Romny stand empty in July: whoever holds neither is in danger."""
+    state = table(stavka.new("moscow_41", "dnieper", seed=1))
+    parts, judge = state.game.components, state.game.evaluation
+    chernigov = parts.spaces.number("151")
+    handle = next(h for h in range(len(state.at)) if state.at[h] == parts.spaces.number("100"))
+    state.move(handle, parts.spaces.number("139"))
+    open_road = judge.terms(state, "soviet")["pressure"]
+    guard = next(h for h in range(parts.first_soviet, len(state.at)) if state.at[h] == parts.spaces.number("125"))
+    state.move(guard, chernigov)
+    assert judge.terms(state, "soviet")["pressure"] > open_road + 10
+
+
+def test_blocks_without_supply_are_worth_less() -> None:
+    state = table(stavka.new("moscow_41", "campaign", seed=1))
+    judge, parts = state.game.evaluation, state.game.components
+    before = judge.terms(state, "german")["supply"]
+    handle = next(h for h in range(parts.first_soviet) if state.at[h] == parts.spaces.number("66"))
+    state.move(handle, parts.spaces.number("120"))  # far behind the enemy
+    assert judge.terms(state, "german")["supply"] < before - 2
+
+
+# -- battles ------------------------------------------------------------------------------------
+
+
+def test_hits_to_be_expected() -> None:
+    lost, clears = prospects.damage(4 * 2, 0, 1)
+    assert clears == pytest.approx(1 - 2.718281828**-2, abs=1e-3)
+    assert lost == pytest.approx(clears)
+    assert prospects.damage(8, 1, 2)[0] < prospects.damage(8, 0, 2)[0]
+    assert prospects.damage(0, 0, 3) == (0.0, 0.0)
+
+
+def test_cover_helps_the_defender_and_first_fire_the_attacker() -> None:
+    plain = prospects.forecast(4.0, 0.0, 2.0, 8, 4, 0, False)
+    covered = prospects.forecast(4.0, 0.0, 2.0, 8, 4, 3, False)
+    armour = prospects.forecast(4.0, 0.0, 2.0, 8, 4, 0, True)
+    supported = prospects.forecast(4.0, 3.0, 2.0, 8, 4, 0, False)
+    assert covered.clears < plain.clears < min(armour.clears, supported.clears)
+    assert armour.losses < plain.losses
+    assert supported.losses < plain.losses
+
+
+def test_a_tally_counts_both_sides() -> None:
+    """15.3 Four areas are contested from the start."""
+    state = table(strolled("last-gasp", 2, 1))
+    area, *_ = bits(state.contested)
+    here = prospects.tally(state, area)
+    assert here.attack[GERMAN] > 0
+    assert here.steps[SOVIET] == sum([state.pips[handle] for handle in state.stack(area, SOVIET)])
+    assert prospects.tallies(state, state.contested)[area].steps == here.steps
+
+
+# -- first looks --------------------------------------------------------------------------------
+
+
+def test_the_hit_falls_on_the_block_that_fires_least() -> None:
+    for seed in range(30):
+        match, rng = stavka.new("moscow_41", "typhoon", seed=seed), Random(seed)
+        while (decision := match.decision) and match.number < 300:
+            if isinstance(decision.step, ChooseLoss):
+                state = table(match)
+                parts, verb = state.game.components, state.game.HIT
+                worth = state.game.evaluation.worth(state, decision.step, decision.tokens)
+                blocks = [verb.number[token] for token in decision.tokens]
+                needs = {b: parts.hits[b][state.pips[state.handle_of(b)]] for b in blocks if parts.combat >> b & 1}
+                chosen = verb.number[worth[0]]
+                if len(set(needs.values())) > 1:
+                    assert needs[chosen] == max(needs.values())
+                    return
+            match.play(decision.suggestion or rng.choice(decision.tokens), decision.seat)
+    raise AssertionError("no such loss came up")
+
+
+def test_all_reinforcements_are_drawn() -> None:
+    match = strolled("campaign", 1, 0)
+    match.play("strategic-draw", "german")
+    decision = match.decision
+    assert decision
+    assert match.game.evaluation.worth(match.state, decision.step, decision.tokens) == [decision.tokens[-1]]
+
+
+def test_the_germans_do_not_give_up_the_last_month() -> None:
+    """15.3 A Pass may end the game, which the Germans have lost then."""
+    match = play("last-gasp", 3, "greedy", "random")
+    passes = [move.token for move in match.moves() if move.seat == "german" and move.token == "pass"]
+    assert len(passes) < 12
+
+
+# -- play ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("scenario", ["dnieper", "last-gasp"])
+def test_greedy_beats_chance_on_both_sides(scenario: str) -> None:
+    won = [play(scenario, seed, "greedy", "random").result for seed in (1, 2)]
+    lost = [play(scenario, seed, "random", "greedy").result for seed in (1, 2)]
+    assert [end.winner for end in won if end] == ["german"] * 2
+    assert [end.winner for end in lost if end] == ["soviet"] * 2
