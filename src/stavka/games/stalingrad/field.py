@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from stavka.games.stalingrad.clash import Force
@@ -48,7 +48,6 @@ class Field:
         self.calls: dict[int, float] = {}
         self.far = ways_to(parts, self.goals & ~s.control)
         self.sizes = {hex: force.blocks for hex, force in self.soviets.items()}
-        self.tempo = tempo(s, parts, self.sizes, s.control)
 
     def need(self, goal: int) -> tuple[float, tuple[float, ...]]:
         """How much one more step of German strength next to a goal is worth, and how that fades with the way."""
@@ -88,6 +87,11 @@ class Field:
         if not s.leaders & self.parts.okh:
             return HEX
         return OKH_HEX if six >> goal & 1 or not six & ~s.control else OKH_OTHER
+
+    @cached_property
+    def tempo(self) -> float:
+        """What the next Soviet turn will bring as things are."""
+        return tempo(self.s, self.parts, self.sizes, self.s.control)
 
     def relief(self, hex: int) -> float:
         """What it does to the next Soviet turn that a Soviet stack is gone and its hex German."""

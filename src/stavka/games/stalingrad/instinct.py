@@ -65,6 +65,7 @@ PLENTY = 4.0  # cards in hand
 RUIN = 12.0  # Ruins in a hex still to be taken
 LAST_HEX = 400.0  # what the one that decides is worth beside
 ARRIVALS = (0.0, 0.665, 0.928, 0.99, 0.999, 1.0)  # SIV-10b units that six dice take from a row of so many
+USELESS = -9.0
 ONE_MORE = Force(blocks=1, hidden=1)
 Hopes = dict[str, float]
 Handles = tuple[int, ...]
@@ -526,10 +527,10 @@ def at_german_card(step: ChooseGermanCard, s: State) -> Hopes:
 @hopes.register(ChooseLoss)
 def at_loss(step: ChooseLoss, s: State) -> Hopes:
     """17 Who loses a step: of one's own who fires worse and is no R unit, of the enemy who fires best."""
-    parts, sign = s.game.components, 1 if step.german else -1
+    parts, sign = s.game.components, 3 if step.german else -3
     last = step.german and s.pips[step.tied(s)[0]] == 1
     return {
-        s.game.HIT[s.who[h]]: sign * parts.fire[s.who[h]] - (10.0 if last and parts.r_units >> s.who[h] & 1 else 0.0)
+        s.game.HIT[s.who[h]]: sign * parts.fire[s.who[h]] - (30.0 if last and parts.r_units >> s.who[h] & 1 else 0.0)
         for h in step.tied(s)
     }
 
@@ -732,9 +733,9 @@ def at_soviet_card(step: ChooseSovietCard, s: State) -> Hopes:
         "leader": 9.0,
         "fire": 1.3,
         "flotilla": 2.0 if coastal else 1.2,
-        "anti-aircraft": 1.0 if battle.german_attacks and battle.planned else -1.0,
-        "sniper": 2.0 if germans & parts.infantry else -1.0,
-        "anti-armour": 2.0 if germans & parts.armour else -1.0,
+        "anti-aircraft": 1.0 if battle.german_attacks and battle.planned else USELESS,
+        "sniper": 2.0 if germans & parts.infantry else USELESS,
+        "anti-armour": 2.0 if germans & parts.armour else USELESS,
         "infiltration": (2.5 if s.in_pool[0] and room else 1.5),
         "dug-in-tank": (3.0 if s.in_pool[1] and room else 1.5),
     }

@@ -1,0 +1,242 @@
+"""What computer players of Stalingrad know: odds at a glance, what to do first, what never to do."""
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+import stavka
+from stavka.games.stalingrad.clash import DEFENDER, Force, Terms, clash
+from stavka.games.stalingrad.evaluation import points
+from stavka.games.stalingrad.state import State
+from stavka.kernel.match import Match
+from tests.rules.bench import play
+from tests.rules.stalingrad.table import falling, go, table
+
+FULL = Force(double=16, blocks=4)
+LONE = Force(single=3, blocks=1)
+
+
+def tokens(match: Match) -> tuple[str, ...]:
+    """What the rules allow."""
+    assert match.decision
+    return match.decision.tokens
+
+
+def first(match: Match) -> str:
+    """What a player does at first sight."""
+    return worth(match)[0]
+
+
+def worth(match: Match) -> list[str]:
+    """The tokens of the decision that deserve a look."""
+    decision = match.decision
+    assert decision
+    return list(match.game.evaluation.worth(match.state, decision.step, decision.tokens))
+
+
+def value(match: Match, seat: str) -> float:
+    """What the position is worth to a seat."""
+    found: float = match.game.evaluation.value(match.state, seat)
+    return found
+
+
+# -- odds at a glance ---------------------------------------------------------------------------
+
+
+def test_exact_where_it_can_be() -> None:
+    one_die = clash(Force(triple=1, blocks=1), Force(single=1, blocks=1), Terms())
+    assert one_die.win == pytest.approx(1 / 2)
+    assert one_die.attacker_steps == pytest.approx(1 / 6)
+    assert clash(Force(double=2, blocks=1), Force(single=1, blocks=1), Terms()).win == pytest.approx(5 / 9)
+    assert clash(Force(double=2, blocks=1), Force(single=2, blocks=1), Terms()).win == pytest.approx(1 / 9)
+
+
+def test_what_helps_and_what_hurts() -> None:
+    strong = Force(single=6, double=3, blocks=4)
+    plain = clash(FULL, strong, Terms())
+    assert clash(FULL, strong, Terms(ruined=True)).win < 0.2 * plain.win
+    assert clash(FULL, strong, Terms(card_dice=6)).win > plain.win
+    assert clash(FULL, strong, Terms(card_dice=6)).attacker_steps < plain.attacker_steps
+    assert clash(FULL, strong, Terms(first=DEFENDER)).win < plain.win
+    assert clash(FULL, strong, Terms(defender_better=1)).attacker_steps > plain.attacker_steps
+    assert clash(FULL, LONE, Terms()).win > 0.9
+
+
+def test_who_is_many_loses_steps_and_no_units() -> None:
+    strong = Force(single=6, double=3, blocks=4)
+    assert clash(FULL, strong, Terms()).attacker_units < 0.001
+    assert clash(Force(double=2, blocks=2), strong, Terms()).attacker_units > 0.9
+
+
+def test_a_hidden_block_is_an_average_one() -> None:
+    weak, hidden, full = (
+        clash(Force(double=8, blocks=2), force, Terms()).win
+        for force in (Force(single=1, blocks=1), Force(blocks=1, hidden=1), Force(single=4, blocks=1))
+    )
+    assert weak > hidden > full
+
+
+# -- what to do first ---------------------------------------------------------------------------
+
+
+def test_rynok_falls_on_the_first_day() -> None:
+    match = stavka.new("stalingrad", "solitaire", seed=4)
+    assert first(match) == "planned-attack"
+    play(match, "planned-attack")
+    assert first(match) == "at:3"
+    play(match, "at:3")
+    assert first(match) == "join:W"
+    play(match, "join:W")
+    assert first(match) == "resolve"
+
+
+def test_no_hopeless_attack() -> None:
+    match = table("8: 267Inf:1 / 9: 13Gd 95RD 138RD 284RD / 3: 10RB", rows=[""] * 6)
+    assert "planned-attack" in tokens(match)
+    assert first(match) != "planned-attack"
+
+
+def test_an_open_door_is_used() -> None:
+    match = table("35: 2Pz 71Mot / 7: 95RD / 79: 10RB", rows=["64PzGr", "", "", "", "", ""])
+    assert first(match) in ("short-move", "long-move")
+    while "to:19" not in tokens(match):
+        play(match, first(match))
+    assert first(match) == "to:19"
+
+
+def test_tanks_stay_out_of_a_city_that_they_would_ruin() -> None:
+    """SIV-16g Four tank units and a bomber leave the hex in Ruins before they fire."""
+    match = table(
+        "8: 191Inf 194Inf 211Inf 516Inf / 25: 24Pz:1 36Pz:1 21PzGr:1 26PzGr:1 / 9: 95RD:1 138RD:1",
+        hand="heinkel-111",
+        leaders="richthofen",
+    )
+    play(match, "planned-attack", "at:9")
+    assert first(match) == "join:8"
+    play(match, "join:8")
+    assert first(match) == "resolve"
+
+
+def test_a_card_is_kept_for_better_days() -> None:
+    easy = table("8: 191Inf 194Inf 211Inf 516Inf / 57: 87RD:1 / 41: 2Pz 120Mot", hand="howitzer")
+    play(easy, "planned-attack", "at:57", "join:41", "resolve")
+    assert first(easy) == "no-card"
+    hard = table("8: 191Inf 194Inf 211Inf 516Inf / 9: 95RD 138RD 87RD", hand="howitzer")
+    play(hard, "planned-attack", "at:9", "join:8", "resolve")
+    assert first(hard) == "card:howitzer"
+
+
+def test_nobody_calls_for_reinforcements_to_draw_okh() -> None:
+    """SIV-25j With nobody left on the table a call brings a card, which may be OKH."""
+    match = table("35: 2Pz 71Mot / 52: 120Mot / 7: 95RD / 79: 10RB", rows=[""] * 6, hand="howitzer stuka sniper pak")
+    assert first(match) != "reinforce"
+
+
+def test_a_threatened_hex_keeps_a_guard() -> None:
+    match = table("7: 2Pz 71Mot 191Inf:1 / 8: 10RB:1 / 24: 95RD / 9: 138RD / 3: 87RD")
+    play(match, "planned-attack", "at:8", "join:7")
+    with falling(1, 1, 1, 1, *[6] * 9):  # no Ruins, no Soviet hit
+        play(match, "resolve")
+    picked = []
+    while "done" not in picked:
+        picked.append(first(match))
+        play(match, picked[-1])
+    assert sorted(picked) == ["advance:2Pz", "advance:71Mot", "done"]
+
+
+def test_r_units_are_the_last_to_die() -> None:
+    """SIV-3f A destroyed R unit counts twice."""
+    match = table("8: 64PzGr:1 79PzGr:1 / 9: 95RD")
+    play(match, "planned-attack", "at:9", "join:8")
+    with falling(1, 1, 1, 6, 1, 1, 1):  # no Ruins, one hit
+        play(match, "resolve")
+    assert set(tokens(match)) == {"hit:64PzGr", "hit:79PzGr"}
+    assert first(match) == "hit:79PzGr"
+
+
+# -- Soviets ------------------------------------------------------------------------------------
+
+
+def test_the_last_card_is_drawn() -> None:
+    match = go(table("97: 2Pz / 7: 95RD 138RD", "one-vs-one", soviet_turn=True, soviet_deck="t-34"))
+    assert first(match) == "draw"
+
+
+def test_an_empty_hex_is_taken_back() -> None:
+    match = go(table("97: 2Pz / 8: 95RD 138RD / 19: 87RD", "one-vs-one", german="9", soviet_turn=True))
+    assert first(match) == "move"
+    play(match, "move", "from:8")
+    assert first(match) in ("unit:95RD", "unit:138RD")
+    play(match, first(match))
+    assert first(match) == "to:9"
+
+
+def test_guns_against_aircraft_are_kept_where_no_aircraft_can_come() -> None:
+    match = table("57: 2Pz 71Mot / 24: 95RD / 7: 10RB", "one-vs-one", soviet_hand="aa-7")
+    play(match, "quick-attack", "from:57", "all", "to:41", "at:24")
+    assert worth(match) == ["no-card"]
+    match = table("57: 2Pz 71Mot / 24: 95RD / 7: 10RB", "one-vs-one", soviet_hand="aa-7 khrushchev t-34")
+    play(match, "quick-attack", "from:57", "all", "to:41", "at:24")
+    assert first(match) == "card:khrushchev"
+
+
+# -- what a position is worth -------------------------------------------------------------------
+
+
+def test_an_attack_is_judged_before_the_dice_are_cast() -> None:
+    match = stavka.new("stalingrad", "solitaire", seed=4)
+    before = value(match, "german")
+    play(match, "planned-attack")
+    promised = value(match, "german")
+    assert promised > before + 50
+    match.state.key = b"other dice"
+    assert value(match, "german") == promised
+    play(match, "at:3")
+    assert value(match, "german") == pytest.approx(promised, abs=5)
+
+
+def test_a_hex_that_decides_is_worth_more_than_the_stack_that_took_it() -> None:
+    without = table("35: 2Pz 71Mot / 7: 95RD / 79: 10RB")
+    held = table("35: 2Pz:1 71Mot:1 / 7: 95RD / 79: 10RB", german="19")
+    assert value(held, "german") > value(without, "german")
+    assert points(state(held), "german") == 1.0
+
+
+def test_dead_germans_hurt_more_and_more() -> None:
+    values = []
+    for lost in (0, 4, 8, 9):
+        match = table("35: 2Pz 71Mot / 7: 95RD")
+        state(match).destroyed = (1 << lost) - 1 << 24  # infantry, no R units
+        values.append(value(match, "german"))
+    falls = [a - b for a, b in pairwise(values)]
+    assert 0 < falls[0] / 4 < falls[1] / 4 < falls[2]
+
+
+def state(match: Match) -> State:
+    """The position of this title."""
+    assert isinstance(match.state, State)
+    return match.state
+
+
+# -- play ---------------------------------------------------------------------------------------
+
+
+def test_first_sight_alone_takes_half_of_the_hexes() -> None:
+    """The random player holds less than one of six."""
+    held = []
+    for seed in range(6):
+        match = stavka.new("stalingrad", "solitaire", seed=seed)
+        while match.decision:
+            play(match, first(match))
+        held.append(points(state(match), "german"))
+    assert sum(held) / len(held) > 3
+
+
+@pytest.mark.parametrize("mode", ["cooperative", "two-vs-one"])
+def test_every_decision_of_a_strange_game_has_an_answer(mode: str) -> None:
+    """First sight is asked where random players stray."""
+    match, rng = stavka.new("stalingrad", mode, {"variant": True}, seed=5), Random(5)
+    while decision := match.decision:
+        assert set(worth(match)) <= set(decision.tokens)
+        match.play(rng.choice(decision.tokens), decision.seat)
