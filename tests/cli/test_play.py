@@ -54,7 +54,7 @@ def test_every_command_answers(cli: Run, lang: str) -> None:
         "v stuka",
         "v 999",
     ]
-    done = cli(*PLAY, "--lang", lang, given="\n".join([*typed, "h", "99", "to:12", "abracadabra", "1", "q"]) + "\n")
+    done = cli(*PLAY, "--lang", lang, given="\n".join([*typed, "k", "99", "to:12", "abracadabra", "1", "q"]) + "\n")
     assert done.code == 0
     for words in {
         "en": ["SIV-9a", "no such", "cannot be taken back", "Neighbours", "Strength 4", "There is no hex", "all"],

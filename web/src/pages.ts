@@ -1,7 +1,6 @@
 /** Pages are loaded when they are first shown. */
 import type { Component } from "svelte";
 import type { Page } from "./lib/router.svelte";
-import { later } from "./lib/words.svelte";
 
 type Loaded = { default: Component<any> };
 
@@ -9,7 +8,7 @@ const pages: Record<Page["page"], () => Promise<Loaded>> = {
   lobby: () => import("./lobby/LobbyPage.svelte"),
   join: () => import("./lobby/JoinPage.svelte"),
   table: () => import("./table/TablePage.svelte"),
-  replay: () => later(import("./replay/ReplayPage.svelte")),
+  replay: () => import("./replay/ReplayPage.svelte"),
 };
 
 export const load = (page: Page["page"]): Promise<Loaded> => pages[page]();

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 from stavka.cli.faults import fault_text
 from stavka.cli.keeper import Keeper
@@ -11,8 +12,12 @@ from stavka.cli.screen import Screen, places_of
 from stavka.cli.terminal import Terminal
 from stavka.kernel.errors import IllegalUndo, SaveFailed
 from stavka.kernel.match import Decision, Match
+from stavka.players import Situation
+from stavka.players.hint import hint
 
-WORDS = {"auto": "a"}  # commands that may be written out
+WORDS = {"auto": "a", "hint": "h", "help": "k"}  # commands that may be written out
+ADVISER = "veteran"
+LIMIT = 20.0  # seconds that a hint may take
 
 
 class Quit(Exception):
@@ -39,7 +44,8 @@ class Answers:
             "l": self.log,
             "m": self.map,
             "v": self.look,
-            "h": self.help,
+            "h": self.hint,
+            "k": self.help,
             "q": self.quit,
         }
 
@@ -192,8 +198,15 @@ class Answers:
         else:
             self.terminal.say("no-place", style="yellow", name=rest)
 
+    def hint(self, rest: str) -> None:
+        """`h`, `hint`"""
+        seat, tokens, state = self.decision.seat, self.decision.tokens, self.match.state
+        with self.screen.thinking(seat, ADVISER):
+            found = hint(Situation(seat, tokens, lambda: state.view(seat)), Random(), limit=LIMIT)
+        self.screen.hint(found, tokens.index(found.token) + 1)
+
     def help(self, rest: str) -> None:
-        """`h`"""
+        """`k`, `help`"""
         self.terminal.teach("keys-help")
         self.screen.goal()
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import stavka
-from stavka import players
 from stavka.cli.seats import HUMAN
 from stavka.cli.terminal import Terminal
 from stavka.kernel.title import Option, OptionValue, Scenario, Title
+from stavka.players.offered import OFFERED, USUAL
 
 
 def title(terminal: Terminal) -> Title:
@@ -30,11 +30,13 @@ def seats(terminal: Terminal, title: Title, mode: Scenario) -> dict[str, str]:
     """Who sits where: asked only where there is more than one seat."""
     if len(mode.seats) == 1:
         return dict.fromkeys(mode.seats, HUMAN)
-    kinds = (HUMAN, *players.NAMES)
+    kinds = (HUMAN, *OFFERED)
     names = [terminal.words(f"player-{kind}") for kind in kinds]
-    return {
-        seat: kinds[pick(terminal, "ask-seat", names, seat=seat_name(terminal, title, seat))] for seat in mode.seats
-    }
+    found: dict[str, str] = {}
+    for seat in mode.seats:
+        usual = kinds.index(USUAL) if HUMAN in found.values() else 0  # who comes alone plays against the computer
+        found[seat] = kinds[pick(terminal, "ask-seat", names, usual, seat=seat_name(terminal, title, seat))]
+    return found
 
 
 def seat_name(terminal: Terminal, title: Title, seat: str) -> str:
@@ -77,17 +79,17 @@ def spoken(terminal: Terminal, option: Option, value: OptionValue) -> str:
     return catalogue.say(message, {}, language) if catalogue.has(message, language) else name
 
 
-def pick(terminal: Terminal, question: str, names: Sequence[str], **args: str) -> int:
-    """The number of the name that is chosen; the first one if there is no choice or nobody to ask."""
+def pick(terminal: Terminal, question: str, names: Sequence[str], usual: int = 0, **args: str) -> int:
+    """The number of the name that is chosen, or the usual one; the first if there is no choice or nobody to ask."""
     if len(names) == 1 or not terminal.interactive:
         return 0
     terminal.say(question, style="bold", **args)
     for number, name in enumerate(names, 1):
         terminal.out.print(f"  [bold]{number}[/]  {name}")
     while True:
-        answer = terminal.ask(terminal.words("ask-number", last=len(names)))
+        answer = terminal.ask(terminal.words("ask-number", last=len(names), usual=usual + 1))
         if not answer:
-            return 0
+            return usual
         if answer.isdecimal() and 0 < int(answer) <= len(names):
             return int(answer) - 1
         terminal.say("ask-again", style="yellow")

@@ -36,6 +36,7 @@ def play(
     lang: Lang = None,
 ) -> int:
     """Play in the terminal: a new game, or one that was saved."""
+    from stavka.cli import watching
     from stavka.cli.keeper import Keeper, last_unfinished
     from stavka.cli.seats import HUMAN, find_seats, make_players
     from stavka.cli.session import Session
@@ -51,8 +52,10 @@ def play(
     else:
         match, sitting = new_game(terminal, title, scenario, seat, option, seed, pack)
         keeper = Keeper(terminal, match, save)
+    if HUMAN not in sitting.values():
+        return watching.run(terminal, match, sitting, keeper)
     computers = make_players(sitting, match.header.seed)
-    return Session(terminal, match, computers, keeper).run()
+    return Session(terminal, match, computers, keeper, sitting).run()
 
 
 def resumed(terminal: Terminal, file: Path, pack: Path | None) -> tuple[Match, Keeper]:

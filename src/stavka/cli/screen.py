@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from fractions import Fraction
 
 from rich.columns import Columns
@@ -16,9 +17,13 @@ from stavka.kernel.events import Entry
 from stavka.kernel.foresight import Caution, Preview
 from stavka.kernel.match import Decision, Match
 from stavka.kernel.picture import Row, Section, width
+from stavka.kernel.state import State
+from stavka.players.hint import Hint
+from stavka.players.offered import EXPERIMENTS
 
 LOG_LINES = 12  # of news on the screen; `l` shows all
 BAR = 24
+REASONS = 6  # of a hint; more convince nobody
 LEAST = Fraction(1, 1000)  # the smallest chance that is shown as a number
 
 
@@ -31,6 +36,7 @@ class Screen:
         self.game = match.game
         self.language = terminal.words.language
         self.styles: dict[str, Style] = {}
+        self.everything = False  # nobody plays from whom anything must be hidden
 
     # -- the whole screen ----------------------------------------------------------------------
 
@@ -46,7 +52,7 @@ class Screen:
 
     def table(self, seat: str | None, marked: Sequence[str] = ()) -> None:
         """Map and sections as a seat (None: a spectator) may see them."""
-        view = self.match.state.view(seat)
+        view = self.view(seat)
         rows = self.game.picture(view, self.language, marked)
         sections = self.game.sections(view, seat, self.language)
         fits = width(rows) <= self.terminal.width
@@ -60,9 +66,33 @@ class Screen:
             if not section.aside or not fits:
                 self.section(section)
 
+    def view(self, seat: str | None) -> State:
+        """The position as a seat (None: a spectator) may see it here."""
+        return self.match.state if self.everything else self.match.state.view(seat)
+
+    def events(self, seat: str | None) -> list[Entry]:
+        """The log as the same may read it."""
+        if not self.everything:
+            return self.match.events(seat)
+        return [
+            Entry(self.game.catalogue, number, event.kind, {**event.args, **event.secret})
+            for number, events in enumerate(self.match.chronicle)
+            for event in events
+        ]
+
+    @contextmanager
+    def thinking(self, seat: str, player: str) -> Iterator[None]:
+        """Say who thinks, as long as it takes, where somebody waits at a terminal."""
+        if not self.terminal.interactive or player in EXPERIMENTS:
+            yield
+            return
+        said = self.terminal.words("thinking", seat=self.seat_name(seat), player=player)
+        with self.terminal.out.status(said, spinner="dots"):
+            yield
+
     def asides(self, seat: str | None) -> None:
         """What is not always on the screen."""
-        for section in self.game.sections(self.match.state.view(seat), seat, self.language):
+        for section in self.game.sections(self.view(seat), seat, self.language):
             if section.aside:
                 self.section(section)
 
@@ -145,6 +175,21 @@ class Screen:
         words = self.terminal.words
         self.terminal.out.print()
         self.terminal.say("over", style="bold", winner=self.seat_name(end.winner), reason=words.of(end.reason))
+
+    def hint(self, hint: Hint, number: int) -> None:
+        """What a good player would do, and what that changes in its eyes, the greatest change first."""
+        words, out = self.terminal.words, self.terminal.out
+        out.print(Text.assemble((f"{words('hint')} ", "bold"), f"{number}  {self.token_text(hint.token)}"))
+        most = max([abs(reason.after - reason.before) for reason in hint.reasons], default=1.0)
+        for reason in hint.reasons[:REASONS]:
+            change = reason.after - reason.before
+            bar = "█" * max(1, round(BAR * abs(change) / most))
+            name = self.game.catalogue.say(f"term-{reason.term}", {}, self.language)
+            why = self.game.catalogue.say(f"term-{reason.term}-why", {}, self.language)
+            out.print(Text.assemble(f"  {name:<24} ", (f"{change:+7.1f} {bar}", "green" if change > 0 else "red")))
+            out.print(Padding(Text(why, style="dim"), (0, 0, 0, 4)))
+        if not hint.reasons:
+            self.terminal.say("hint-none", style="dim")
 
     # -- foresight -----------------------------------------------------------------------------
 

@@ -20,11 +20,19 @@ from stavka.players import Player, answer
 class Session:
     """Who plays, what they have been shown, and where it is kept."""
 
-    def __init__(self, terminal: Terminal, match: Match, computers: Mapping[str, Player], keeper: Keeper) -> None:
+    def __init__(
+        self,
+        terminal: Terminal,
+        match: Match,
+        computers: Mapping[str, Player],
+        keeper: Keeper,
+        sitting: Mapping[str, str],
+    ) -> None:
         self.terminal = terminal
         self.match = match
         self.computers = computers
         self.keeper = keeper
+        self.sitting = sitting
         self.screen = Screen(terminal, match)
         self.humans = [seat for seat in match.game.seats if seat not in computers]
         self.facing = self.humans[0] if len(self.humans) == 1 else ""  # who looks at the screen
@@ -55,7 +63,9 @@ class Session:
         """One decision."""
         computer = self.computers.get(decision.seat)
         if computer:
-            self.play(answer(self.match, decision, computer), decision.seat)
+            with self.screen.thinking(decision.seat, self.sitting[decision.seat]):
+                token = answer(self.match, decision, computer)
+            self.play(token, decision.seat)
             if not self.humans:
                 self.screen.log(self.match.events(None)[self.read.get("", 0) :])
                 self.read[""] = len(self.match.events(None))
@@ -63,10 +73,10 @@ class Session:
         self.face(decision.seat)
         log = self.match.events(decision.seat)
         self.screen.draw(decision, log[min(self.read[decision.seat], len(log)) :], first=not self.read[decision.seat])
-        token = Answers(self.terminal, self.match, self.screen, self.keeper, decision).token()
+        chosen = Answers(self.terminal, self.match, self.screen, self.keeper, decision).token()
         self.read[decision.seat] = len(log)
-        if token is not None:
-            self.play(token, decision.seat)
+        if chosen is not None:
+            self.play(chosen, decision.seat)
 
     def play(self, token: str, seat: str) -> None:
         """Play and keep a token; a Ctrl-C waits until that is done."""

@@ -23,11 +23,13 @@ from stavka.cli.replaying import replay
 from stavka.cli.serving import backup, check_database, restore, serve
 from stavka.cli.simulating import simulate
 from stavka.cli.verifying import verify
+from stavka.cli.watching import watch
 
 CONTEXT = {"help_option_names": ["-h", "--help"]}
 COMMANDS: tuple[Callable[..., object], ...] = (
     serve,
     play,
+    watch,
     titles,
     replay,
     verify,

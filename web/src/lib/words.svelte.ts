@@ -14,7 +14,7 @@ type Texts = Record<Language, () => Promise<{ default: string[] }>>;
 const own: Texts = { en: () => import("../words/en"), es: () => import("../words/es") };
 /** Texts that are loaded with the parts of the client that show them. */
 const more: Texts = { en: () => import("../words/en-later"), es: () => import("../words/es-later") };
-const full = new Set<Language>();
+const full = new Map<Language, Promise<void>>();
 let wanted = false;
 
 let current = $state.raw<Language>("en");
@@ -30,25 +30,27 @@ export const lang = {
 
 /** Loads the client's own texts in a language. */
 export async function loadOwn(language: Language): Promise<void> {
-  if (bundles[language]) return;
-  const { default: resources } = await own[language]();
-  bundles = { ...bundles, [language]: bundleOf(language, resources) };
+  if (!bundles[language]) {
+    const { default: resources } = await own[language]();
+    if (!bundles[language]) bundles = { ...bundles, [language]: bundleOf(language, resources) };
+  }
   if (wanted) await loadMore(language);
 }
 
-async function loadMore(language: Language): Promise<void> {
-  wanted = true;
-  if (full.has(language)) return;
-  const { default: resources } = await more[language]();
-  full.add(language);
-  for (const text of resources) bundles[language]?.addResource(resource(text));
-  bundles = { ...bundles };
+function loadMore(language: Language): Promise<void> {
+  const loading = full.get(language) ?? more[language]().then(({ default: resources }) => {
+    for (const text of resources) bundles[language]?.addResource(resource(text));
+    bundles = { ...bundles };
+  });
+  full.set(language, loading);
+  return loading;
 }
 
 /** A part of the client that is loaded when it is first needed, with the texts that it needs. */
 export async function later<T>(part: Promise<T>): Promise<T> {
-  const [found] = await Promise.all([part, loadMore(current)]);
-  return found;
+  wanted = true;
+  await loadOwn(current);
+  return part;
 }
 
 /** Everything is said in this language from now on; its texts must be loaded. */

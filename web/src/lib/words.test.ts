@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Chart, Rulebook, Vocabulary } from "./wire";
-import { loadOwn, name, parts, say, setLanguage, speak, TitleWords, tokenText, ui } from "./words.svelte";
+import { later, loadOwn, name, parts, say, setLanguage, speak, TitleWords, tokenText, ui } from "./words.svelte";
 
 const KERNEL = `
 unknown = unknown
@@ -111,5 +111,18 @@ describe("the client's own texts", () => {
     expect(ui("close")).toBe("Cerrar");
     expect(name({ en: "Volga", es: "el Volga" })).toBe("el Volga");
     expect(document.documentElement.lang).toBe("es");
+  });
+});
+
+describe("texts that come later", () => {
+  it("are there with the part that needs them, and in the other language too", async () => {
+    await loadOwn("en");
+    setLanguage("en");
+    expect(await later(Promise.resolve("part"))).toBe("part");
+    expect(ui("show-skip")).toBe("Skip");
+    await loadOwn("es");
+    setLanguage("es");
+    expect(ui("show-skip")).toBe("Saltar");
+    setLanguage("en");
   });
 });

@@ -31,6 +31,7 @@ welcome =
 help-root = Board wargames of the Eastern Front with their full rules: to play, to program and to study.
 help-serve = Run the play server: the games in the browser, alone or with others.
 help-play = Play in the terminal. What you do not give here you are asked.
+help-watch = Watch computers play each other.
 help-titles = List the titles with their scenarios, seats and options.
 help-replay = Watch a recorded game: step, run, jump and go back.
 help-verify = Check a record: seed, dice, every token and every hash.
@@ -65,7 +66,7 @@ arg-pdf = Write the map as PDF.
 arg-hex = How wide a hex is on paper, in millimetres.
 arg-seed = A number to repeat the same dice.
 arg-pack = A folder with your own components.
-arg-seat = Who sits where: german=human or soviet=random. May be given several times.
+arg-seat = Who sits where: german=human or soviet=regular. May be given several times.
 arg-save = The file to keep the game in.
 arg-resume = Go on with this saved game.
 arg-as = Whose eyes to see it with: a seat, or spectator.
@@ -74,6 +75,7 @@ arg-run = Run to the end without asking.
 arg-pause = Seconds between two steps of a run.
 arg-games = How many games.
 arg-seats = The computer players: german=random,soviet=random.
+arg-watched = The computer players: one for all seats, or one for each, as in regular,novice.
 arg-players = The computer players: two, or more for everybody against everybody.
 arg-sitting = The computer players: one for all seats, one for each side or seat in their order, or seat=player.
 arg-ladder = Each player meets only its neighbours in the list, the weakest first.
@@ -125,6 +127,7 @@ no-seat = There is no seat “{ $name }”. There are: { $known }.
 not-players = “{ $names }” is no contest: name two players, or several different ones.
 not-sitting = “{ $names }” does not say who sits where: name one player, one for each side, or seat=player. The seats are: { $seats }.
 no-player = There is no player “{ $name }”. There are: { $known }.
+watched-count = Name one player for all seats, or { $count } of them, for { $seats }.
 resume-alone = --resume takes everything from the saved game: leave out title, scenario, options, seed and --save.
 limits-unread = { $file } does not say which limits to set: { $reason }
 serve-failed = The server did not start. The lines above say why.
@@ -148,17 +151,17 @@ ask-scenario = How do you want to play?
 ask-seat = Who plays { $seat }?
 ask-options = Options
 ask-option = A number changes an option; Enter starts the game:
-ask-number = 1 to { $last }, Enter for 1:
+ask-number = 1 to { $last }, Enter for { $usual }:
 ask-again = Please type one of the numbers.
 ask-resume = Go on with your last game ({ $file })?
 ask-overwrite = { $file } exists. Overwrite it?
 player-human = a person at this keyboard
-player-random = the computer: random moves
-player-greedy = the computer: what looks best at once
-player-planner = the computer: a small plan
-player-novice = the computer: novice
-player-regular = the computer: regular
-player-veteran = the computer: veteran
+player-random = for experiments: random moves
+player-greedy = for experiments: what looks best at once
+player-planner = for experiments: a small plan
+player-novice = the computer, novice: knows the aim and errs often; hardly thinks
+player-regular = the computer, regular: plans its turn and your answer; a few seconds a turn
+player-veteran = the computer, veteran: five times as thorough; up to twenty seconds a turn
 yes-default = [Y/n]
 no-default = [y/N]
 yes-letters = y
@@ -167,7 +170,7 @@ resume-repaired = Line { $line } was cut off while it was being written and has 
 
 ## Playing
 
-keys = number: choose   ? explain   p odds   v look   u undo   s save   h help   q quit
+keys = number: choose   ? explain   p odds   h hint   v look   u undo   s save   k keys   q quit
 keys-help =
     `3`           play the third choice (its token, such as `to:12`, works too)
     `?`           explain all choices and name their rules
@@ -181,13 +184,18 @@ keys-help =
     `l`           the whole log
     `m`           the map again
     `v 12`        all about a hex, unit or card; `v` what lies beside the map
+    `h`           a hint: what a good player would do here, and why; `hint` works too
+    `k`           this list
     `q`           leave
 auto-offer = auto: place the rest for me
+thinking = { $seat } ({ $player }) is thinking...
+hint = A good player would choose:
+hint-none = Nothing changes at once: it looks at what can follow.
 your-choice = >
 only-choice = (Enter: 1) >
 goal = How to win
 no-choice = There are choices 1 to { $last }.
-no-command = “{ $line }” means nothing here. h lists what you can type.
+no-command = “{ $line }” means nothing here. k lists what you can type.
 no-preview = No dice follow from that.
 no-warnings = Nothing to warn of.
 no-undo = That cannot be taken back: dice were rolled, a secret was shown, or somebody else has moved.
@@ -296,3 +304,8 @@ map-km = km
 map-unofficial = An unofficial map, drawn by Stavka. No picture of the printed one was at hand: what the rulebook does not tell is reconstructed after the real ground.
 map-sources = Widths of waters after GSHHG by P. Wessel and W. H. F. Smith (GNU LGPL). Letters after Source Serif by Frank Grießhammer, Adobe (SIL OFL). See docs/credits.md.
 coverage-written = Written: { $file }
+
+## Watching
+
+watch-keys = { $players }   space: stop   n: next   + faster   - slower ({ $seconds } s)   q: quit
+watch-stopped = It stands still. Space goes on, n shows the next.

@@ -31,6 +31,7 @@ welcome =
 help-root = Wargames de tablero del Frente del Este con todas sus reglas: para jugar, programar y estudiar.
 help-serve = Poner en marcha el servidor: los juegos en el navegador, a solas o con otros.
 help-play = Jugar en el terminal. Lo que no indiques aquí se te preguntará.
+help-watch = Ver jugar a los ordenadores entre sí.
 help-titles = Lista de los títulos con sus escenarios, puestos y opciones.
 help-replay = Ver una partida grabada: paso a paso, seguida, saltando o hacia atrás.
 help-verify = Comprobar una grabación: semilla, dados, cada jugada y cada suma.
@@ -65,7 +66,7 @@ arg-pdf = Escribir el mapa como PDF.
 arg-hex = Anchura de un hexágono en el papel, en milímetros.
 arg-seed = Un número para repetir los mismos dados.
 arg-pack = Una carpeta con componentes propios.
-arg-seat = Quién ocupa cada puesto: german=human o soviet=random. Puede repetirse.
+arg-seat = Quién ocupa cada puesto: german=human o soviet=regular. Puede repetirse.
 arg-save = El archivo donde se guarda la partida.
 arg-resume = Seguir esta partida guardada.
 arg-as = Con los ojos de quién: un puesto, o spectator.
@@ -74,6 +75,7 @@ arg-run = Seguir hasta el final sin preguntar.
 arg-pause = Segundos entre dos pasos seguidos.
 arg-games = Cuántas partidas.
 arg-seats = Los jugadores automáticos: german=random,soviet=random.
+arg-watched = Los jugadores automáticos: uno para todos los puestos, o uno para cada uno, como regular,novice.
 arg-players = Los jugadores automáticos: dos, o más para que jueguen todos contra todos.
 arg-sitting = Los jugadores automáticos: uno para todos los asientos, uno por bando o asiento en su orden, o asiento=jugador.
 arg-ladder = Cada jugador se enfrenta solo a sus vecinos de la lista, del más débil al más fuerte.
@@ -125,6 +127,7 @@ no-seat = No hay ningún puesto «{ $name }». Hay: { $known }.
 not-players = «{ $names }» no es una competición: nombra a dos jugadores, o a varios distintos.
 not-sitting = «{ $names }» no dice quién se sienta dónde: nombra un jugador, uno por bando, o asiento=jugador. Los asientos son: { $seats }.
 no-player = No hay ningún jugador «{ $name }». Hay: { $known }.
+watched-count = Indica un jugador para todos los puestos, o { $count }, para { $seats }.
 resume-alone = --resume lo toma todo de la partida guardada: omite título, escenario, opciones, semilla y --save.
 limits-unread = { $file } no dice qué límites poner: { $reason }
 serve-failed = El servidor no ha arrancado. Las líneas de arriba dicen por qué.
@@ -148,17 +151,17 @@ ask-scenario = ¿Cómo quieres jugar?
 ask-seat = ¿Quién juega { $seat }?
 ask-options = Opciones
 ask-option = Un número cambia una opción; Intro empieza la partida:
-ask-number = de 1 a { $last }, Intro para 1:
+ask-number = de 1 a { $last }, Intro para { $usual }:
 ask-again = Escribe uno de los números, por favor.
 ask-resume = ¿Seguir tu última partida ({ $file })?
 ask-overwrite = { $file } ya existe. ¿Sobrescribirlo?
 player-human = una persona ante este teclado
-player-random = el ordenador: jugadas al azar
-player-greedy = el ordenador: lo que parece mejor en el acto
-player-planner = el ordenador: un plan pequeño
-player-novice = el ordenador: novato
-player-regular = el ordenador: normal
-player-veteran = el ordenador: veterano
+player-random = para experimentos: jugadas al azar
+player-greedy = para experimentos: lo que parece mejor en el acto
+player-planner = para experimentos: un plan pequeño
+player-novice = el ordenador, novato: conoce el objetivo y se equivoca a menudo; apenas piensa
+player-regular = el ordenador, normal: planea su turno y tu respuesta; unos segundos por turno
+player-veteran = el ordenador, veterano: cinco veces más cuidado; hasta veinte segundos por turno
 yes-default = [S/n]
 no-default = [s/N]
 yes-letters = sy
@@ -167,7 +170,7 @@ resume-repaired = La línea { $line } quedó cortada al escribirse y se ha desca
 
 ## La partida
 
-keys = número: elegir   ? explicar   p dados   v ver   u deshacer   s guardar   h ayuda   q salir
+keys = número: elegir  ? explicar  p dados  h pista  v ver  u deshacer  s guardar  k teclas  q salir
 keys-help =
     `3`           jugar la tercera opción (también vale su nombre, como `to:12`)
     `?`           explicar todas las opciones y nombrar sus reglas
@@ -181,13 +184,18 @@ keys-help =
     `l`           el diario completo
     `m`           el mapa otra vez
     `v 12`        todo sobre un hexágono, unidad o carta; `v` lo que hay fuera del mapa
+    `h`           una pista: qué haría aquí un buen jugador, y por qué; también `hint`
+    `k`           esta lista
     `q`           salir
 auto-offer = auto: coloca el resto por mí
+thinking = { $seat } ({ $player }) está pensando...
+hint = Un buen jugador elegiría:
+hint-none = Nada cambia en el acto: mira lo que puede venir después.
 your-choice = >
 only-choice = (Intro: 1) >
 goal = Cómo se gana
 no-choice = Hay opciones de 1 a { $last }.
-no-command = «{ $line }» no significa nada aquí. h muestra lo que puedes escribir.
+no-command = «{ $line }» no significa nada aquí. k muestra lo que puedes escribir.
 no-preview = De ahí no se sigue ningún dado.
 no-warnings = Nada que avisar.
 no-undo = Eso no se puede deshacer: se tiraron dados, se mostró un secreto o ya ha jugado otro.
@@ -296,3 +304,8 @@ map-km = km
 map-unofficial = Mapa no oficial, dibujado por Stavka. No se disponía de una imagen del impreso: lo que el reglamento no dice está reconstruido según el terreno real.
 map-sources = Anchura de las aguas según GSHHG, de P. Wessel y W. H. F. Smith (GNU LGPL). Letras según Source Serif, de Frank Grießhammer, Adobe (SIL OFL). Véase docs/credits.md.
 coverage-written = Escrito: { $file }
+
+## Watching
+
+watch-keys = { $players }   espacio: parar   n: siguiente   + más rápido   - más lento ({ $seconds } s)   q: salir
+watch-stopped = Está parado. Espacio sigue, n muestra lo siguiente.
