@@ -61,6 +61,10 @@ class Guest:
         """How fast what others do is shown: most who test have no time to look."""
         self.context.add_init_script(f"localStorage.setItem('stavka.pace', '{pace}')")
 
+    def give_number(self, byte: int = 7) -> None:
+        """Whatever this page draws by lot for the dice is always the same."""
+        self.context.add_init_script(f"crypto.getRandomValues = (numbers) => numbers.fill({byte})")
+
     # -- what goes wrong -------------------------------------------------------------------------
 
     def _watch(self, page: Page) -> None:

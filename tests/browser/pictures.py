@@ -7,7 +7,7 @@ import sqlite3
 import struct
 import sys
 import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from random import Random
@@ -52,8 +52,21 @@ EASTWARD = {"tactical": 9, "at": 8, "hq": 6, "block": 5, "to": 5, "done": 2, "re
 # -- a game to look at --------------------------------------------------------------------------
 
 
-def played() -> Match:
-    """The game, up to an attack that is about to be fought out."""
+def fought_out(match: Match) -> bool:
+    """An attack is about to be."""
+    decision = match.decision
+    return decision is not None and match.game.turn(match.state) >= TURN and decision.tokens == ("resolve",)
+
+
+def to_attack(match: Match) -> bool:
+    """There are several stacks to choose from."""
+    decision = match.decision
+    aims = [token for token in decision.tokens if token.startswith("at:")] if decision else []
+    return match.game.turn(match.state) >= TURN // 2 and len(aims) > 3
+
+
+def played(ready: Callable[[Match], bool]) -> Match:
+    """The game, up to a moment."""
     game = stavka.new("stalingrad", "solitaire", seed=0).game
     match, rng = Match(game, SEED.to_bytes(32, "big"), {"german": SHARE}), Random(SEED)
     down = {space.id: space.at[1] for space in game.chart().sheet.spaces}
@@ -65,7 +78,7 @@ def played() -> Match:
         return LIKES.get(verb, 5 - down.get(name, 0) / 1000), rng.random()
 
     while match.decision is not None:
-        if game.turn(match.state) >= TURN and match.decision.tokens == ("resolve",):
+        if ready(match):
             return match
         match.play(max(match.decision.tokens, key=liking))
     raise AssertionError("the game was over too soon")
@@ -195,11 +208,7 @@ def pictures(browser: Browser, host: Host, folder: Path) -> None:
 
 def album(browser: Browser, host: Host, guest: Guest, folder: Path) -> None:
     """What this guest sees, at several screens."""
-    match = guest.make()
-    game = played()
-    plant(host, match, game)
-    for move in game.played:
-        act(guest, match, "german", move.token)
+    match = laid(host, guest, played(fought_out))
     people(browser, host, guest)
     for name, kind in {
         "board": DESK,
@@ -213,12 +222,26 @@ def album(browser: Browser, host: Host, guest: Guest, folder: Path) -> None:
             if name == "board":
                 person.page.set_viewport_size({"width": 1440, "height": 1400})
                 take(person, folder / "odds.png", ".a-side .top")
+    with like(browser, guest, **DESK) as person:
+        person.sit(laid(host, guest, played(to_attack)))
+        person.page.get_by_role("button", name="Hint").click()
+        expect(person.page.locator("[data-hint]")).to_be_visible(timeout=60_000)
+        take(person, folder / "hint.png")
     hot_seat(browser, host, guest, folder / "berlin.png", guest.make("historical", BERLIN), fought())
     hot_seat(browser, host, guest, folder / "moscow.png", guest.make("campaign", MOSCOW), engaged())
     with like(browser, guest, **DESK) as person:
         person.visit()
         expect(person.page.get_by_role("heading", name="Your games")).to_be_visible()
         take(person, folder / "lobby.png")
+
+
+def laid(host: Host, guest: Guest, game: Match) -> str:
+    """A match that has come to where this game has."""
+    match = guest.make()
+    plant(host, match, game)
+    for move in game.played:
+        act(guest, match, "german", move.token)
+    return match
 
 
 def hot_seat(browser: Browser, host: Host, guest: Guest, file: Path, match: str, game: Match) -> None:

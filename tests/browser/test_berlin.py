@@ -16,11 +16,12 @@ from tests.browser.guest import Guest
 from tests.browser.hands import Finger, Hands, Keyboard, Mouse, chart
 from tests.browser.sitting import at_rest, check_secrets, choose_next, match_of, set_up, set_up_by_buttons, take_seat
 from tests.browser.test_look import dressed, faults_of
-from tests.browser.truth import Pair
+from tests.browser.truth import Pair, promise
 
 TITLE = "race_to_the_reichstag"
 SEATS = ("1bf", "1uf")
 NEXT = 80  # more than from the middle of a hex to that of its neighbour
+SEED = 11  # of dice that bring the Fronts to blows
 MARCH = 9 * 70  # as far as a forced march goes at most
 
 
@@ -74,10 +75,13 @@ def finish_moving(hands: Hands) -> None:
         hands.play("done" if "done" in hands.asked()["tokens"] else "stop")
 
 
-def test_a_newcomer_on_one_screen(guest: Guest) -> None:
+def test_a_newcomer_on_one_screen(guest: Guest, server: Host) -> None:
     """The lobby, the set-up at one word for each seat behind the curtain, a march to the enemy and a battle."""
     page = guest.page
+    guest.give_number()
     guest.visit()
+    page.get_by_role("button", name="Race to the Reichstag").first.wait_for()
+    promise(server, SEED)
     page.get_by_role("button", name="Race to the Reichstag").first.click()
     page.get_by_text("One screen", exact=True).click()
     page.get_by_role("button", name="Start Race to the Reichstag").click()

@@ -33,6 +33,13 @@ def truth(host: Host, match: str) -> Match:
     return replay_lines(Match(game, bytes.fromhex(header.seed), header.numbers), lines)
 
 
+def promise(host: Host, seed: int) -> None:
+    """The next match of everybody has dice that are known here; whoever makes it gives a number that is known too."""
+    file = host.url.partition("///")[2]
+    with closing(sqlite3.connect(file, timeout=10)) as database, database:
+        database.execute("UPDATE clients SET next_seed = ?", (seed.to_bytes(32, "big").hex(),))
+
+
 def scenes(match: Match, seat: str | None) -> Iterator[Scene]:
     """What a seat was shown after the set-up and after each token."""
     for state in match.history():

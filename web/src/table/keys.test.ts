@@ -12,6 +12,10 @@ describe("keys", () => {
     expect(actionOf({ key: "a" }, "control")).toEqual({ do: "aside" });
     expect(actionOf({ key: "e" }, "control")).toEqual({ do: "primary" });
     expect(actionOf({ key: "?" }, "nowhere")).toEqual({ do: "keys" });
+    expect(actionOf({ key: "h" }, "control")).toEqual({ do: "hint" });
+    expect(actionOf({ key: "S" }, "control")).toEqual({ do: "skip" });
+    expect(actionOf({ key: " " }, "nowhere")).toEqual({ do: "hold" });
+    expect(actionOf({ key: " " }, "control")).toBeNull();
   });
 
   it("leave Enter to the control that has the focus", () => {

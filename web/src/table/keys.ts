@@ -10,6 +10,7 @@ export type KeyAction =
   | { do: "aside" }
   | { do: "hint" }
   | { do: "skip" }
+  | { do: "hold" }
   | { do: "keys" }
   | { do: "back" };
 
@@ -31,6 +32,7 @@ export function actionOf(pressed: Pressed, focus: Focus): KeyAction | null {
   if (focus === "field" || pressed.repeat) return null;
   if (pressed.key === "Enter") return focus === "nowhere" ? { do: "primary" } : null;
   if (/^[1-9]$/.test(pressed.key)) return { do: "choice", index: Number(pressed.key) - 1 };
+  if (pressed.key === " ") return focus === "nowhere" ? { do: "hold" } : null;
   if (pressed.key === "?") return { do: "keys" };
   const letters: Record<string, KeyAction> = { u: { do: "undo" }, l: { do: "list" }, e: { do: "primary" }, m: { do: "map" }, c: { do: "tray" }, a: { do: "aside" }, h: { do: "hint" }, s: { do: "skip" } };
   return letters[pressed.key.toLowerCase()] ?? null;
