@@ -11,6 +11,7 @@ from stavka.games.moscow_41 import instinct, supply
 from stavka.games.moscow_41.activation import Activate
 from stavka.games.moscow_41.blitz import BlitzTo
 from stavka.games.moscow_41.initiative import HandOver
+from stavka.games.moscow_41.instinct import SITE
 from stavka.games.moscow_41.losses import ChooseLoss
 from stavka.games.moscow_41.luftwaffe import BomberLosses
 from stavka.games.moscow_41.movement import Move
@@ -33,7 +34,6 @@ if TYPE_CHECKING:
 
 MIDDLE = (Move, ArriveAt, SupportAt, BlitzTo, Transfer)
 FIRST_SIGHT = (ChooseLoss, BomberLosses, Arrive, ArriveAt, HowMany)
-SITE = 60.0
 NEARNESS = (1.3, 1.0, 0.6, 0.35, 0.2)  # what power counts for a goal, by the areas between
 ENOUGH = 14.0  # power that holds a goal when nobody comes
 OPEN = 4  # areas that a Fast block is feared to run in a move
