@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 OFF = UNKNOWN = 255
 HEX = 100.0  # a Reinforcement hex
 NEARNESS = 50.0  # all the strength one could wish around one that is still to be taken
-ENOUGH = 8.0  # strength next to a hex that is half of that
+ENOUGH = 12.0  # strength next to a hex that is half of that
 DEFENCE = 0.8  # and for each Soviet step in it
 FADING = 1.5  # how fast strength counts less with the way
 
