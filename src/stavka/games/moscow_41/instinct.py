@@ -83,9 +83,13 @@ def held(s: State) -> float:
 
 def field(s: State) -> tuple[float, ...]:
     """Of every space how far forward it is: what is near a goal that the Germans still lack counts most."""
-    wanted = goals(s)
-    missing = tuple([goal for goal in wanted if not s.control >> goal[0] & 1])
-    return slope(s.game.components, missing or wanted)
+    return slope(s.game.components, missing(s))
+
+
+def missing(s: State) -> Goals:
+    """The goals that the Germans still lack; all of them when they lack none."""
+    wanted, control = goals(s), s.control
+    return tuple([goal for goal in wanted if not control >> goal[0] & 1]) or wanted
 
 
 @lru_cache(maxsize=256)
@@ -104,15 +108,15 @@ def prize(s: State, area: int, side: int) -> float:
     """What an area is worth to a side that takes it from the enemy."""
     if bool(s.control >> area & 1) == (side == GERMAN):
         return 1.0
-    found = prizes(s.game.components, goals(s), field(s))[area]
+    found = prizes(s.game.components, goals(s), missing(s))[area]
     return found if side == GERMAN else 0.7 * found
 
 
 @lru_cache(maxsize=256)
-def prizes(parts: Components, wanted: Goals, land: tuple[float, ...]) -> tuple[float, ...]:
+def prizes(parts: Components, wanted: Goals, lacking: Goals) -> tuple[float, ...]:
     """The same for every area, worked out once."""
     sites = dict(wanted)
-    return tuple([SITE * sites.get(space, 0.0) + 3.0 * value for space, value in enumerate(land)])
+    return tuple([SITE * sites.get(space, 0.0) + 3.0 * value for space, value in enumerate(slope(parts, lacking))])
 
 
 # -- who can still act ------------------------------------------------------------------------------
@@ -370,7 +374,7 @@ def marchers(s: State, waiting: Sequence[Ready]) -> dict[int, float]:
     """For each block what it could gain by a march alone, on ground where nobody were in its way."""
     parts, land, power = s.game.components, field(s), power_of(s.game.components)
     push = 0.5 if s.active == GERMAN else 0.3
-    tops = {fast: summits(parts, land, strides(s, fast)) for fast in (False, True)}
+    tops = {fast: summits(parts, missing(s), strides(s, fast)) for fast in (False, True)}
     return {
         one.handle: push * power[s.who[one.handle]][one.steps] * (tops[one.fast][one.space] - land[one.space])
         for one in waiting
@@ -378,8 +382,9 @@ def marchers(s: State, waiting: Sequence[Ready]) -> dict[int, float]:
 
 
 @lru_cache(maxsize=256)
-def summits(parts: Components, land: tuple[float, ...], steps: int) -> tuple[float, ...]:
+def summits(parts: Components, lacking: Goals, steps: int) -> tuple[float, ...]:
     """For every space the highest value of the field so many steps around it."""
+    land = slope(parts, lacking)
     return tuple([max([land[near] for near in bits(within(parts, 1 << space, steps))]) for space in range(len(land))])
 
 
