@@ -34,7 +34,8 @@ class BerlinEvaluation(Evaluation):
 
     pace = 20
     stages = 1  # moves of the other side would take longer than they are worth
-    horizon = 40
+    horizon = 120
+    sure = 0.95  # moves follow the plan, attacks the allotment
 
     def terms(self, s: State, seat: str) -> Terms:
         own = s.game.seats.index(seat)

@@ -4,31 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from stavka.board.reach import reach
 from stavka.games.race_to_the_reichstag.bombardment import ChooseMarker, MarkerAt, Mission, bombardment_zone
 from stavka.games.race_to_the_reichstag.breach import breach
 from stavka.games.race_to_the_reichstag.combat import Assault, Attack
-from stavka.games.race_to_the_reichstag.contact import fighters, front_line
 from stavka.games.race_to_the_reichstag.fantasy import FlyJetTo
-from stavka.games.race_to_the_reichstag.losses import ChooseLoss, MoreLosses, is_german
+from stavka.games.race_to_the_reichstag.fighting import attacks, cheapest_loss, joining
+from stavka.games.race_to_the_reichstag.losses import ChooseLoss, MoreLosses
 from stavka.games.race_to_the_reichstag.movement import CommandPosts, MoveTo, MoveUnits, movers, picked
+from stavka.games.race_to_the_reichstag.muster import leads_with_reichstag
 from stavka.games.race_to_the_reichstag.opening import Orders
-from stavka.games.race_to_the_reichstag.plan import leads_with_reichstag, plan
-from stavka.games.race_to_the_reichstag.prospects import (
-    Allotment,
-    Defence,
-    allot,
-    defences,
-    gain_by,
-)
-from stavka.games.race_to_the_reichstag.prospects import Attack as OnPaper
+from stavka.games.race_to_the_reichstag.plan import plan
+from stavka.games.race_to_the_reichstag.prospects import defences
 from stavka.games.race_to_the_reichstag.reinforcements import PlaceDrawnAt, PlaceHeld, UseReserves
-from stavka.games.race_to_the_reichstag.replacements import Replace
+from stavka.games.race_to_the_reichstag.replacements import Replace, ReplaceAt, base_cost
 from stavka.games.race_to_the_reichstag.setup import PlaceStatics
 from stavka.games.race_to_the_reichstag.stand import Stand
-from stavka.games.race_to_the_reichstag.strength import jet_zone
+from stavka.games.race_to_the_reichstag.stavka_points import cost, left
 from stavka.games.race_to_the_reichstag.tolls import tolls
 from stavka.games.race_to_the_reichstag.zones import german_zone
 from stavka.kernel.bits import bits
@@ -44,6 +38,7 @@ NEAR, FAR = 8, 60  # movement points
 RUSH = 15.0  # how the Reichstag draws
 SOFT = 30  # an objective that is held by more had better wait: strength times units
 STORM = 2.0  # odds that are worth a maximum effort
+LAST_CALL, SPARED, BARGAIN = 6, 30, 4.0  # turn of the last replacements, points kept, strength for a point
 RESTLESS = 0.4  # what a German must win by a move
 
 
@@ -78,6 +73,26 @@ def goal_field(s: State) -> tuple[float, ...]:
         there = defences(s, goals & s.germans, True)
         goals &= ~sum([1 << hex for hex, one in there.items() if one.units * one.strength > SOFT])
     return pull(s.game, front, goals, s.turn, s.demolished)
+
+
+# -- replacements -------------------------------------------------------------------------------
+
+
+def replacements(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str]:
+    """8.2 The strongest who are cheap enough, as long as they can still come in time."""
+    parts, name = s.game.components, s.game.REPLACE
+    if s.turn > LAST_CALL or left(s) < SPARED:
+        return ["done"]
+    dead = [name.number[token] for token in tokens if token in name]
+    price = {unit: cost(s, s.front, base_cost(s, unit)) for unit in dead}
+    cheap = [unit for unit in dead if parts.factor[unit] >= BARGAIN * price[unit]]
+    return [name[max(cheap, key=lambda unit: parts.factor[unit])]] if cheap else ["done"]
+
+
+def entries(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str]:
+    """Where the way to the Reichstag is easiest."""
+    way, number = breach(s, s.front).way, s.game.TO.number
+    return [min(tokens, key=lambda token: way[number[token]])]
 
 
 # -- maximum effort -----------------------------------------------------------------------------
@@ -145,8 +160,6 @@ def destinations(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str]
     ordered = plan(s).orders.get(step.handle)
     if ordered is not None and goals >> ordered & 1:
         return [to[ordered]]
-    if plan(s).marching >> step.handle & 1 and "march" in tokens:
-        return ["march"]
     if ordered == s.at[step.handle]:
         return ["stay"]
     hex = approach(s, step.handle, goals)
@@ -161,6 +174,8 @@ def approach(s: State, handle: int, goals: int) -> int:
     company = s.big & ~s.one if not big else s.one & ~s.big
     hexes = goals & ~zone | (0 if zone >> here & 1 else 1 << here)
 
+    if not leads_with_reichstag(s):
+        hexes &= ~(1 << parts.reichstag)
     way = breach(s, s.front).way
     draw = RUSH * (1 + s.turn / 2)
 
@@ -210,93 +225,6 @@ def marker_places(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str
     return found[:1] or tokens[:1]
 
 
-# -- combat -------------------------------------------------------------------------------------
-
-
-class Line(NamedTuple):
-    """Those who still face each other in a combat phase."""
-
-    allotment: Allotment
-    targets: Mapping[int, Defence]
-    bound: int
-
-
-def allotted(s: State) -> Line:
-    """Who had better attack what in the combat phase."""
-    line = front_line(s)
-    parts, bound = s.game.components, line.bound()
-    targets = defences(s, line.defenders, not s.german)
-    powers = {}
-    for hex in bits(line.attackers):
-        factors = [parts.factor[s.who[h]] for h in fighters(s, hex)]
-        powers[hex] = sum(factors), max(factors)
-    shelled = jet_targets(s) if s.german else bombardment_zone(s, s.front)
-    return Line(allot(parts, s.german, powers, line.near, targets, shelled, bound), targets, bound)
-
-
-def jet_targets(s: State) -> int:
-    """22.5 Soviets whom Germans under the Me 262 can attack."""
-    return s.game.components.board.around(jet_zone(s))
-
-
-def attacks(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str]:
-    """The best attack first; none that is bad and need not be."""
-    line, at = allotted(s), s.game.AT
-    gains = {hex: gain for hex, gain in line.allotment.gains.items() if line.allotment.of[hex] and at[hex] in tokens}
-    if "done" in tokens:
-        gains = {hex: gain for hex, gain in gains.items() if gain > 0}
-    found = [at[hex] for hex in sorted(gains, key=lambda hex: -gains[hex])]
-    if found:
-        return found[:1]
-    return ["done"] if "done" in tokens else [token for token in tokens if token in at]
-
-
-def joining(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str]:
-    """All who are meant for a target; then the better table."""
-    assert isinstance(step, Assault)
-    line, name = allotted(s), s.game.FROM
-    for target in step.targets:
-        for origin in line.allotment.of.get(target, ()):
-            if name[origin] in tokens:
-                return [name[origin]]
-    tables = [token for token in tokens if token in ("assault", "mobile")]
-    if not tables:
-        return [token for token in tokens if token in name] or tokens
-    parts = s.game.components
-    factors = [parts.factor[s.who[handle]] for handle in step.attackers]
-    there = defences(s, sum([1 << hex for hex in step.targets]), not s.german)
-    hexes = sum([1 << hex for hex in step.targets])
-    shelled = jet_targets(s) if s.german else bombardment_zone(s, s.front)
-    times = 2 if shelled & hexes else 1
-    paper = OnPaper(s.german, sum(factors), max(factors), times, tuple(there.values()))
-    return [max(tables, key=lambda table: gain_by(parts, paper, table))]
-
-
-def cheapest_loss(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str]:
-    """12.24 As little as will do; of Germans rather those who score nothing, of Soviets rather small units."""
-    assert isinstance(step, ChooseLoss)
-    parts = s.game.components
-    german = is_german(s, step.attacker)
-
-    def cost(handle: int) -> float:
-        unit = s.who[handle]
-        extra = 1.5 * (parts.mobiles >> unit & 1) if german else 0.5 * (parts.big >> unit & 1)
-        return parts.factor[unit] + extra
-
-    handles = step.choices(s)
-    if not step.need:
-        return [s.game.LOSE[s.who[min(handles, key=cost)]]]
-    best: dict[int, tuple[float, int]] = {0: (0.0, -1)}  # strength lost so far: what it costs, and the first of them
-    for handle in handles:
-        power, price = parts.factor[s.who[handle]], cost(handle)
-        for lost, (paid, one) in list(best.items()):
-            total = min(step.need, lost + power)
-            offer = paid + price, handle if one < 0 else one
-            if total not in best or offer < best[total]:
-                best[total] = offer
-    return [s.game.LOSE[s.who[best[step.need][1]]]]
-
-
 # -- the rest -----------------------------------------------------------------------------------
 
 
@@ -342,7 +270,8 @@ HINTS: Mapping[type[Decide], Hint] = {
     UseReserves: verbs("draw", "expend", "unit", "done"),
     CommandPosts: verbs("flip", "done"),
     Orders: effort,
-    Replace: verbs("done"),
+    Replace: replacements,
+    ReplaceAt: entries,
     ChooseLoss: cheapest_loss,
     MoreLosses: verbs("done"),
     Mission: verbs("support"),

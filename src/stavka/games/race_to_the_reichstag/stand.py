@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import exp
 from typing import TYPE_CHECKING
 
-from stavka.games.race_to_the_reichstag.plan import to_reichstag
+from stavka.games.race_to_the_reichstag.muster import to_reichstag
 from stavka.games.race_to_the_reichstag.statics import doubled
 from stavka.games.race_to_the_reichstag.strength import hex_multiple
 from stavka.games.race_to_the_reichstag.zones import soviet_zone
