@@ -16,6 +16,7 @@ from tests.browser.guest import PATIENCE, Guest
 LOOKS = 200  # of the page, until something has happened
 LOOK = 50  # milliseconds between two looks
 LONG = 650  # milliseconds that a finger stays down to ask for something else
+MOVED = 3  # times that the map may move away
 ENOUGH = 120  # presses of a key, to get anywhere
 
 # A point of the window at which a thing lies on top: of a space or piece, in the map's window.
@@ -31,6 +32,11 @@ POINT = """([kind, id]) => {
     if (top?.closest(".frame") && top.closest(`[data-${kind}]`)?.dataset[kind] === id) return [x, y];
   }
   return null;
+}"""
+# Whether a thing lies on top at a point, or the stack, the menu or the button that a click on it has brought there.
+ON_TOP = """([kind, id, x, y]) => {
+  const top = document.elementFromPoint(x, y);
+  return !top?.closest(".frame") || top.closest(`[data-${kind}]`)?.dataset[kind] === id;
 }"""
 MIDDLE = """(id) => {
   const box = document.querySelector(`.board .cells path[data-space="${CSS.escape(id)}"]`).getBoundingClientRect();
@@ -172,8 +178,11 @@ class Hands:
         fan = self.page.locator(f'[data-fan-piece="{key}"]')
         way = self.page.locator(f'[role="menuitem"][data-token="{token}"]')
 
+        held = self.confirmed(token)  # only then a filled button says that the touch was felt: it may have been there
+
         def settled() -> bool:
-            return bool(self.number != before or self.primary(token).count() or way.count() or (key and fan.count()))
+            filled = held and self.primary(token).count()
+            return bool(self.number != before or filled or way.count() or (key and fan.count()))
 
         self.wait(settled, f"nothing happens at {token}")
         if key and fan.count():
@@ -213,19 +222,28 @@ class Mouse(Hands):
         return (found[0], found[1]) if found else None
 
     def touch_space(self, space: str, token: str) -> None:
-        before, spot = self.number, self.point("space", space)
-        if spot is None:
-            raise Stuck(f"{space} cannot be clicked on")
-        self.click(spot, token)
+        before = self.number
+        self.click_on([("space", space)], token)
         self.finish(before, token)
 
     def touch_piece(self, key: str, token: str) -> None:
         before = self.number
-        spot = self.point("piece", key) or self.point("space", self.space_of(key))
-        if spot is None:
-            raise Stuck(f"{key} cannot be clicked on")
-        self.click(spot, token)
+        self.click_on([("piece", key), ("space", self.space_of(key))], token)
         self.finish(before, token, key)
+
+    def click_on(self, things: list[tuple[str, str]], token: str) -> None:
+        """Click on the first of these that can be clicked on; again, if the map has moved away below the click: it
+        brings what can be chosen into sight, and on a busy machine it does that late."""
+        before = self.number
+        for _ in range(MOVED):
+            spots = [(kind, id, spot) for kind, id in things if (spot := self.point(kind, id))]
+            if not spots:
+                raise Stuck(f"{things[0][1]} cannot be clicked on")
+            kind, id, spot = spots[0]
+            self.click(spot, token)
+            if self.number != before or self.page.evaluate(ON_TOP, [kind, id, *spot]):
+                return
+        raise Stuck(f"the map does not stand still below {things[0][1]}")
 
     def click(self, spot: tuple[float, float], token: str) -> None:
         """With Shift where the token is a lesser choice."""

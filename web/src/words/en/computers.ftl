@@ -16,8 +16,8 @@ show-go-on = Go on
 show-step = One move on
 show-thinks = { $seat } ({ $player }) is thinking
 show-seconds = { $seconds } s
-show-everything = Everything
-show-public = What all know
+show-everything = All
+show-public = Public
 show-eyes = What you see
 
 ## Hints

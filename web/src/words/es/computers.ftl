@@ -17,7 +17,7 @@ show-step = Una jugada más
 show-thinks = { $seat } ({ $player }) está pensando
 show-seconds = { $seconds } s
 show-everything = Todo
-show-public = Lo que todos saben
+show-public = Lo público
 show-eyes = Qué ves
 
 ## Hints
