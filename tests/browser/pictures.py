@@ -26,6 +26,8 @@ from tests.browser.guest import Guest
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 SEED, TURN = 17, 22  # of a game that shows much
 SHARE = "0123456789abcdef"
+MARCHED = 15  # moves into the campaign
+LONG = 60_000  # milliseconds for a thought
 MOSCOW, MOSCOW_SEED, COMMANDS = "moscow_41", 3, {"german": SHARE, "soviet": SHARE}
 BERLIN, BERLIN_SEED, BOTH = "race_to_the_reichstag", 4, {"1bf": SHARE, "1uf": SHARE}
 DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
@@ -52,21 +54,8 @@ EASTWARD = {"tactical": 9, "at": 8, "hq": 6, "block": 5, "to": 5, "done": 2, "re
 # -- a game to look at --------------------------------------------------------------------------
 
 
-def fought_out(match: Match) -> bool:
-    """An attack is about to be."""
-    decision = match.decision
-    return decision is not None and match.game.turn(match.state) >= TURN and decision.tokens == ("resolve",)
-
-
-def to_attack(match: Match) -> bool:
-    """There are several stacks to choose from."""
-    decision = match.decision
-    aims = [token for token in decision.tokens if token.startswith("at:")] if decision else []
-    return match.game.turn(match.state) >= TURN // 2 and len(aims) > 3
-
-
-def played(ready: Callable[[Match], bool]) -> Match:
-    """The game, up to a moment."""
+def played() -> Match:
+    """The game, up to an attack that is about to be fought out."""
     game = stavka.new("stalingrad", "solitaire", seed=0).game
     match, rng = Match(game, SEED.to_bytes(32, "big"), {"german": SHARE}), Random(SEED)
     down = {space.id: space.at[1] for space in game.chart().sheet.spaces}
@@ -78,7 +67,7 @@ def played(ready: Callable[[Match], bool]) -> Match:
         return LIKES.get(verb, 5 - down.get(name, 0) / 1000), rng.random()
 
     while match.decision is not None:
-        if ready(match):
+        if game.turn(match.state) >= TURN and match.decision.tokens == ("resolve",):
             return match
         match.play(max(match.decision.tokens, key=liking))
     raise AssertionError("the game was over too soon")
@@ -104,8 +93,18 @@ def pressing(token: str) -> float:
     return {"at": 4.0, "from": 4.0, "unit": 3.5, "assault": 2.0, "stop": 1.0, "done": 0.5}.get(verb, 0.0)
 
 
-def engaged() -> Match:
-    """The campaign of Moscow, up to losses that the attacker has to choose in his first impulse."""
+def choosing_losses(match: Match) -> bool:
+    """The attacker has to choose them in his first impulse."""
+    return match.decision is not None and any(token.startswith("hit:") for token in match.decision.tokens)
+
+
+def marching(match: Match) -> bool:
+    """Blocks are on their way, and the next has to be chosen."""
+    return match.number == MARCHED
+
+
+def engaged(ready: Callable[[Match], bool] = choosing_losses) -> Match:
+    """The campaign of Moscow, up to a moment."""
     game = stavka.new(MOSCOW, "campaign", seed=0).game
     match, rng = Match(game, MOSCOW_SEED.to_bytes(32, "big"), COMMANDS), Random(MOSCOW_SEED)
     east = {space.id: space.at[0] for space in game.chart().sheet.spaces}
@@ -115,7 +114,7 @@ def engaged() -> Match:
         return EASTWARD.get(verb, 0) + (east.get(name, 0) / 3000 if verb == "to" else 0), rng.random()
 
     while match.decision is not None:
-        if any(token.startswith("hit:") for token in match.decision.tokens):
+        if ready(match):
             return match
         match.play(max(match.decision.tokens, key=liking))
     raise AssertionError("the game was over too soon")
@@ -208,7 +207,11 @@ def pictures(browser: Browser, host: Host, folder: Path) -> None:
 
 def album(browser: Browser, host: Host, guest: Guest, folder: Path) -> None:
     """What this guest sees, at several screens."""
-    match = laid(host, guest, played(fought_out))
+    match = guest.make()
+    game = played()
+    plant(host, match, game)
+    for move in game.played:
+        act(guest, match, "german", move.token)
     people(browser, host, guest)
     for name, kind in {
         "board": DESK,
@@ -222,30 +225,31 @@ def album(browser: Browser, host: Host, guest: Guest, folder: Path) -> None:
             if name == "board":
                 person.page.set_viewport_size({"width": 1440, "height": 1400})
                 take(person, folder / "odds.png", ".a-side .top")
-    with like(browser, guest, **DESK) as person:
-        person.sit(laid(host, guest, played(to_attack)))
-        person.page.get_by_role("button", name="Hint").click()
-        expect(person.page.locator("[data-hint]")).to_be_visible(timeout=60_000)
-        take(person, folder / "hint.png")
     hot_seat(browser, host, guest, folder / "berlin.png", guest.make("historical", BERLIN), fought())
     hot_seat(browser, host, guest, folder / "moscow.png", guest.make("campaign", MOSCOW), engaged())
+    hot_seat(browser, host, guest, folder / "hint.png", guest.make("campaign", MOSCOW), engaged(marching), ask_hint)
     with like(browser, guest, **DESK) as person:
         person.visit()
         expect(person.page.get_by_role("heading", name="Your games")).to_be_visible()
         take(person, folder / "lobby.png")
 
 
-def laid(host: Host, guest: Guest, game: Match) -> str:
-    """A match that has come to where this game has."""
-    match = guest.make()
-    plant(host, match, game)
-    for move in game.played:
-        act(guest, match, "german", move.token)
-    return match
+def ask_hint(person: Guest) -> None:
+    """What would a good player do?"""
+    person.page.get_by_role("button", name="Hint").click()
+    expect(person.page.locator("[data-hint]")).to_be_visible(timeout=LONG)
 
 
-def hot_seat(browser: Browser, host: Host, guest: Guest, file: Path, match: str, game: Match) -> None:
-    """A game of somebody who plays all seats, in the middle of a battle."""
+def hot_seat(
+    browser: Browser,
+    host: Host,
+    guest: Guest,
+    file: Path,
+    match: str,
+    game: Match,
+    then: Callable[[Guest], None] = lambda _: None,
+) -> None:
+    """A game of somebody who plays all seats, in the middle of it."""
     plant(host, match, game)
     for move in game.played:
         act(guest, match, move.seat, move.token)
@@ -253,6 +257,7 @@ def hot_seat(browser: Browser, host: Host, guest: Guest, file: Path, match: str,
         person.visit(f"/match/{match}")
         person.page.get_by_role("button", name="Continue as").click()
         expect(person.page.locator(".app[data-waits]")).to_be_attached()
+        then(person)
         take(person, file)
 
 
