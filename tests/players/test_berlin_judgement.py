@@ -155,6 +155,8 @@ def test_nobody_ends_a_game_that_he_would_lose() -> None:
 def test_an_empty_reichstag_is_entered_by_whoever_wins_by_it() -> None:
     match = soviet_move("3216: 9-MC", UKRAINIAN, turn=6)
     assert orders(match) == {"9-MC": "3316"}
+    engaged = soviet_move("3216: 9-MC / 3117: SSLAH GD", UKRAINIAN, turn=6)
+    assert orders(engaged) == {"9-MC": "3316"}, "out of the enemy's zone of control, too"
     behind = soviet_move("3216: 9-MC", UKRAINIAN, turn=6, spent=(0, 40))
     assert orders(behind) == {"9-MC": "3317"}
     behind = soviet_move("3216: 9-MC", UKRAINIAN, turn=6, spent=(0, 99), held=(0, PARTS.objectives & PARTS.sector[1]))

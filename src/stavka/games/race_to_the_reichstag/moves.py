@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from stavka.board.reach import reach
-from stavka.games.race_to_the_reichstag.bombardment import ChooseMarker, MarkerAt, Mission, bombardment_zone
+from stavka.games.race_to_the_reichstag.bombardment import ChooseMarker, MarkerAt, Mission, bombardment_zone, price
 from stavka.games.race_to_the_reichstag.breach import breach
 from stavka.games.race_to_the_reichstag.combat import Assault, Attack
 from stavka.games.race_to_the_reichstag.fantasy import FlyJetTo
@@ -34,8 +34,9 @@ if TYPE_CHECKING:
 
 Hint = Callable[["State", Decide, Sequence[str]], Sequence[str]]
 ENOUGH = 4.0  # printed strength that a marker should save, a Stavka point
+THRIFT = 30  # Stavka points that make a Front twice as careful with more
 NEAR, FAR = 8, 60  # movement points
-RUSH = 15.0  # how the Reichstag draws
+RUSH = 20.0  # how the Reichstag draws
 SOFT = 30  # an objective that is held by more had better wait: strength times units
 STORM = 2.0  # odds that are worth a maximum effort
 LAST_CALL, SPARED, BARGAIN = 6, 30, 4.0  # turn of the last replacements, points kept, strength for a point
@@ -209,11 +210,11 @@ def aims(s: State, kind: str) -> list[tuple[float, int]]:
 
 def markers(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str]:
     """A marker as long as it saves enough."""
-    for kind, price in (("artillery", 1), ("air", 2)):
-        if kind in tokens:
-            found = aims(s, kind)
-            if found and found[0][0] >= ENOUGH * price:
-                return [kind]
+    enough = ENOUGH * (1 + s.spent[s.front] / THRIFT)
+    for kind in tokens[:-1]:
+        found = aims(s, kind)
+        if found and found[0][0] >= enough * cost(s, s.front, price(s, kind)):
+            return [kind]
     return ["done"]
 
 

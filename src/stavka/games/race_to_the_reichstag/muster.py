@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from stavka.games.race_to_the_reichstag.state import State
 
 GOOD, FAIR, EVEN = 3.0, 2.0, 1.0  # times the defence: no attacker is lost for nothing, or seldom, or often but cheaply
-GATES = 1  # how far from the Reichstag everything is worth it
+LATE = 6  # from the day after on everything is risked, each day one hex further from the Reichstag
 DARING = ((1.5, 4), (1.0, 6))  # lower odds against the Reichstag, and from which turn on
 MARGIN = (6, 1)  # points that the other one may win before the day is over
 ON_THE_WAY = 40.0  # what those in the way are worth besides
@@ -69,9 +69,10 @@ class Ground:
         self.own = own
         self.winning = leads_with_reichstag(s)
         self.defence = self._defences()
+        self.slipping: list[Recruit] = []  # 11.5 those who could only leave the enemy
         self.recruits, self.stuck = self._recruits()
         self.path = self._path()
-        self.vital = parts.board.within(1 << parts.reichstag, GATES)
+        self.vital = parts.board.within(1 << parts.reichstag, max(1, s.turn - LATE))
         self.beside = own & parts.board.around(self.enemies)
 
     def _defences(self) -> dict[int, Defence]:
@@ -91,8 +92,9 @@ class Ground:
             engaged = zone >> hex & 1
             free = [handle for handle in s.stacks[hex] if not gone >> handle & 1] if points else []
             if engaged:
-                quiet = self.open & ~zone
-                if len(free) < len(s.stacks[hex]) or in_reach(hex, points, quiet, halt, tolls) == 1 << hex:
+                away = in_reach(hex, points, self.open & ~zone, halt, tolls)
+                self.slipping += [Recruit(h, factor[h], bool(parts.big >> h & 1), away) for h in free]
+                if len(free) < len(s.stacks[hex]) or away == 1 << hex:
                     stuck |= 1 << hex
             elif free:
                 for h in free:

@@ -18,6 +18,7 @@ from stavka.kernel.bits import bits
 if TYPE_CHECKING:
     from stavka.games.race_to_the_reichstag.state import State
 
+SPARE = 4  # strength that may be thrown away in a turn to keep others busy
 CHEAP = 5  # who is risked where attackers may be lost for nothing
 DEPTH = 2  # how many targets may hang on one another
 
@@ -115,6 +116,7 @@ class Draft:
         "one",
         "orders",
         "power",
+        "spare",
         "two",
         "used",
     )
@@ -127,6 +129,7 @@ class Draft:
         self.chosen = 0
         self.used = 0  # hexes whose stack has a target
         self.free = ground.recruits
+        self.spare = SPARE
         self.power = {hex: sum([factor[h] for h in s.stacks[hex]]) for hex in bits(ground.beside)}
         self.big, self.one, self.two = s.big, s.one, s.two
 
@@ -135,7 +138,7 @@ class Draft:
         new: Draft = object.__new__(Draft)
         new.ground, new.orders, new.mass = self.ground, self.orders.copy(), self.mass.copy()
         new.chosen, new.used, new.free, new.power = self.chosen, self.used, self.free[:], self.power.copy()
-        new.big, new.one, new.two = self.big, self.one, self.two
+        new.big, new.one, new.two, new.spare = self.big, self.one, self.two, self.spare
         return new
 
     def full(self, big: bool) -> int:
@@ -166,10 +169,13 @@ class Draft:
             empty &= ~(1 << parts.reichstag)
         draft = self
         for hex in sorted(bits(empty), key=lambda hex: -parts.objective_vp[hex]):
-            able = [recruit for recruit in draft.free if recruit.reach >> hex & 1]
+            new = draft.copy()
+            if hex == parts.reichstag:
+                new.free = [*ground.slipping, *new.free]
+            able = [recruit for recruit in new.free if recruit.reach >> hex & 1]
             if able:
-                new = draft.copy()
                 new.enlist(able[-1], hex)
+                new.free = [recruit for recruit in new.free if recruit not in ground.slipping]
                 draft = new.settle(new.exposure(hex), DEPTH) or draft
         return draft
 
@@ -265,15 +271,29 @@ class Draft:
         return draft
 
     def divert(self, hex: int) -> Draft | None:
-        """12.6 Somebody who cannot leave keeps busy whom others cannot attack."""
-        for place in bits(self.ground.slots(hex) & ~self.used & self.ground.stuck):
+        """12.6 Somebody who cannot leave, or else a weak unit, keeps busy whom others cannot attack."""
+        slots = self.ground.slots(hex) & ~self.used
+        for place in bits(slots & self.ground.stuck):
             if hex in self.ground.defence and self.exposure(place) == 1 << hex:
                 new = self.copy()
-                new.used |= 1 << place
-                new.chosen |= 1 << hex
-                new.mass[hex] = self.power[place]
-                return new
+                return new.keep_busy(hex, place)
+        for recruit in reversed(self.free):
+            if recruit.power > self.spare or hex not in self.ground.defence:
+                return None
+            for place in bits(recruit.reach & slots & ~self.full(recruit.big)):
+                if self.exposure(place) == 1 << hex:
+                    new = self.copy()
+                    new.enlist(recruit, place)
+                    new.spare -= recruit.power
+                    return new.keep_busy(hex, place)
         return None
+
+    def keep_busy(self, hex: int, place: int) -> Draft:
+        """Those in a place attack a hex, whatever the odds."""
+        self.used |= 1 << place
+        self.chosen |= 1 << hex
+        self.mass[hex] = self.power[place]
+        return self
 
     def resigned(self, hex: int) -> Draft:
         """An attack that must be made with what is there."""
