@@ -1,4 +1,4 @@
-"""Imports point one way: kernel <- board <- packs <- games <- players <- lab <- server, and no title imports another."""
+"""Imports point one way: kernel <- board <- packs <- games <- players <- lab <- server; no title imports another."""
 
 import ast
 from pathlib import Path
