@@ -124,7 +124,8 @@ def weakened(force: Force, hits: int) -> Force:
         gone = min(dice, hits)
         left.append(dice - gone)
         hits -= gone
-    return Force(*left, force.blocks, force.hidden - min(force.hidden, hits // 2))
+    single, double, triple = left
+    return Force(single, double, triple, force.blocks, force.hidden - min(force.hidden, hits // 2))
 
 
 class Terms(NamedTuple):
