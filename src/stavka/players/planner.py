@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from math import log, sqrt, tanh
 from random import Random
+from statistics import fmean, variance
 from typing import TYPE_CHECKING, NamedTuple
 
 from stavka.kernel.state import State
@@ -18,13 +19,15 @@ from stavka.players.thought import Asked, Thought
 if TYPE_CHECKING:
     from stavka.players.registry import Situation
 
-CURIOSITY = 0.15  # how much a token that was rarely tried is preferred
-WIDTH = 4  # tokens that instinct chooses from
 SCALE = 80.0  # a difference of evaluation that nearly decides
-ROOM = 3  # tokens of a decision that are tried first,
-GROWTH = 1.0  # and how fast it looks at more
-SIGHT = 0.4  # the share of the budget that first sight may cost
-TRUST = 4  # how many courses first sight counts for
+FIELD = 6  # tokens of a decision that are tried
+SIGHT = 0.4  # the share of the budget that first sight may cost, where a title puts no token first
+MARGIN = 0.02  # how much less is hoped of each token than of the one before it, where it does
+BELIEF = 0.1  # how far a token's worth may be from what was hoped of it
+ROUNDS = 4  # courses after which the worse half of the tokens is given up, and then whenever they have doubled
+CURIOSITY = 0.15  # further down: how much a token that was rarely tried is preferred,
+GROWTH = 1.0  # and how fast more of them are
+WIDTH = 4  # tokens that instinct looks at
 
 
 class Level(NamedTuple):
@@ -44,7 +47,7 @@ LEVELS = {
 
 
 class Node:
-    """A decision in the tree: the tokens tried there, and how often."""
+    """A decision in the tree below the tokens at the root: the tokens tried there, and how often."""
 
     __slots__ = ("tried", "visits")
 
@@ -56,18 +59,32 @@ class Node:
 class Branch:
     """A token that has been tried, what came of it for its seat, and the decision behind it."""
 
-    __slots__ = ("node", "total", "visits", "weight")
+    __slots__ = ("node", "total", "visits")
 
-    def __init__(self, hope: float = 0.0, weight: float = 0) -> None:
+    def __init__(self, hope: float) -> None:
         self.node = Node()
-        self.visits = 0
-        self.weight = weight  # how many courses first sight stands for
-        self.total = weight * hope
+        self.visits = 1  # first sight
+        self.total = hope
 
-    @property
-    def mean(self) -> float:
-        """What came of it, on average, and at first sight."""
-        return self.total / (self.visits + self.weight)
+
+class Runner:
+    """A token that could be played now: what was hoped of it, and what came of it in each course."""
+
+    def __init__(self, token: str, hope: float) -> None:
+        self.token = token
+        self.hope = hope
+        self.node = Node()
+        self.results: list[float] = []
+
+    def lead(self, other: Runner) -> float:
+        """How much more it promises than another. Both have met the same fates; the more their results scatter the
+        less they count against what was hoped."""
+        gains = [mine - theirs for mine, theirs in zip(self.results, other.results, strict=False)]
+        hope = self.hope - other.hope
+        if len(gains) < 2:
+            return hope
+        doubt = variance(gains, fmean(gains)) / BELIEF**2
+        return (sum(gains) + doubt * hope) / (len(gains) + doubt)
 
 
 def player(rng: Random, level: Level, limit: float | None = None) -> Callable[[Situation], str]:
@@ -83,14 +100,12 @@ def player(rng: Random, level: Level, limit: float | None = None) -> Callable[[S
 
 
 class Search:
-    """The tree of one decision."""
+    """The courses that begin with each token of a decision."""
 
     def __init__(self, thought: Thought, level: Level) -> None:
         self.thought = thought
         self.level = level
         self.rng = thought.rng
-        self.root = Node()
-        self.order: Sequence[str] = ()  # of the tokens at the root, the most promising first
         self.nodes = level.nodes // thought.judge.pace
         self.keys: list[bytes] = []
         self.start: dict[str, float] = {}  # what the position is worth to each seat before anything is played
@@ -100,71 +115,83 @@ class Search:
         thought = self.thought
         first = thought.samples[0]
         step = Asked(first, thought.seat).step
-        hopes = thought.promises(thought.judge.worth(first, step, thought.tokens), int(SIGHT * self.nodes))
+        runners = self.runners(thought.judge.worth(first, step, thought.tokens))
         if thought.judge.plain(first, step):
-            return thought.best(hopes)
-        self.order = sorted(hopes, key=lambda token: -hopes[token])
-        for token in self.order:
-            self.root.tried[token] = Branch(self.gain(hopes[token], thought.seat), TRUST)
-        courses = 0
-        while (thought.nodes < self.nodes or courses < ROOM) and not thought.late():
-            self.play()
-            courses += 1
-        return self.choice()
+            return runners[0].token
+        rounds = 0
+        while len(runners) > 1 and thought.nodes < self.nodes and not thought.late():
+            for runner in runners:
+                self.play(runner, rounds)
+            rounds += 1
+            if rounds >= ROUNDS and rounds.bit_count() == 1:
+                runners = [runners[0], *self.ranked(runners)[: len(runners) // 2]]
+        return self.choice(runners)
 
-    def choice(self) -> str:
-        """The token that did best; a weaker player errs."""
-        noise, tried = self.level.noise, self.root.tried
-        if not noise:
-            return max(tried, key=lambda token: tried[token].mean)
-        return max(tried, key=lambda token: tried[token].mean + self.rng.gauss(0, noise))
+    def runners(self, tokens: Sequence[str]) -> list[Runner]:
+        """The tokens that are tried, the most promising first: in the order of the title, or at first sight."""
+        if self.thought.judge.sure:
+            return [Runner(token, -MARGIN * rank) for rank, token in enumerate(tokens[:FIELD])]
+        hopes = self.thought.promises(tokens, int(SIGHT * self.nodes))
+        best = sorted(hopes, key=lambda token: -hopes[token])[:FIELD]
+        return [Runner(token, self.gain(hopes[token], self.thought.seat)) for token in best]
 
-    def fate(self, visits: int) -> State:
-        """A sample and its dice. The first course through any token meets the same fate, and so the second: luck
-        makes no difference between them."""
+    def ranked(self, runners: Sequence[Runner]) -> list[Runner]:
+        """All but the first, the one with the greatest lead over it first."""
+        first, *others = runners
+        return sorted(others, key=lambda runner: -runner.lead(first))
+
+    def choice(self, runners: Sequence[Runner]) -> str:
+        """The token that does best; a weaker player errs."""
+        noise = self.level.noise
+        first = runners[0]
+        leads = {runner.token: runner.lead(first) + self.rng.gauss(0, noise) * bool(noise) for runner in runners[1:]}
+        found = max(leads, key=lambda token: leads[token], default=first.token)
+        return found if leads and leads[found] > 0 else first.token
+
+    def fate(self, number: int) -> State:
+        """A sample and its dice: the same for all tokens, so that luck makes no difference between them."""
         samples = self.thought.samples
-        while len(self.keys) <= visits:
+        while len(self.keys) <= number:
             self.keys.append(self.rng.randbytes(32))
-        s = samples[visits % len(samples)].clone()
-        s.key = self.keys[visits]
+        s = samples[number % len(samples)].clone()
+        s.key = self.keys[number]
         return s
 
-    def play(self) -> None:
+    def play(self, runner: Runner, number: int) -> None:
         """One course: down the tree, on by instinct, judged, remembered."""
-        node, path = self.root, list[tuple[str, Node, Branch]]()
-        first = self.pick(node, self.order)
-        s = self.fate(node.tried[first].visits)
+        s, node, path = self.fate(number), runner.node, list[tuple[str, Node, Branch]]()
         course = Course(self.thought, s)
+        course.step(runner.token, Asked(s, self.thought.seat).place)
         while course.goes_on():
             asked = Asked(s, self.thought.seat)
-            token = first
-            if node is not self.root:
-                tokens = self.thought.choices(s, asked)
-                if len(tokens) == 1:
-                    course.step(tokens[0], asked.place)
-                    continue
-                token = self.pick(node, tokens)
-            branch = node.tried.setdefault(token, Branch())
+            tokens = self.thought.choices(s, asked)
+            if len(tokens) == 1:
+                course.step(tokens[0], asked.place)
+                continue
+            token, fresh = self.pick(node, tokens)
+            branch = node.tried[token]
             path.append((asked.seat, node, branch))
             course.step(token, asked.place)
-            if not branch.visits:
+            if fresh:
                 break
             node = branch.node
         course.play_out()
+        runner.results.append(self.gain(self.thought.value(s, self.thought.seat), self.thought.seat))
         self.remember(s, path)
 
-    def pick(self, node: Node, tokens: Sequence[str]) -> str:
+    def pick(self, node: Node, tokens: Sequence[str]) -> tuple[str, bool]:
         """What does well or was tried rarely; the more often a decision comes up the more of its tokens are tried."""
         tried, often = node.tried, log(node.visits + 2)
         best, found = -9.0, tokens[0]
-        for token in tokens[: ROOM + int(GROWTH * sqrt(node.visits))]:
+        for rank, token in enumerate(tokens[: 1 + int(GROWTH * sqrt(node.visits))]):
             branch = tried.get(token)
             if branch is None:
-                return token
-            hope = branch.mean + CURIOSITY * sqrt(often / (1 + branch.visits))
+                node.tried[token] = Branch(-MARGIN * rank)
+                return token, True
+            hope = branch.total / branch.visits + CURIOSITY * sqrt(often / branch.visits)
             if hope > best:
                 best, found = hope, token
-        return found
+        return found, False
 
     def remember(self, s: State, path: list[tuple[str, Node, Branch]]) -> None:
         """What came of it, for each seat that had a choice."""
