@@ -48,7 +48,9 @@ class MoscowEvaluation(Evaluation):
     """The Germans must come to the sites before winter; the Soviets must keep them, and stay alive."""
 
     pace = 15
-    stages = 2
+    stages = 8  # Impulses: attacks pay after several of them, and are paid for as late
+    horizon = 400
+    sure = 0.95
 
     def terms(self, s: State, seat: str) -> Terms:
         sign = 1.0 if s.game.seats[GERMAN] == seat else -1.0
