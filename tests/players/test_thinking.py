@@ -154,8 +154,9 @@ def test_a_budget_is_kept_to() -> None:
 def test_a_level_that_errs_is_another_player() -> None:
     match = stavka.new("stalingrad", "solitaire", seed=3)
     asked = situation(match.state, "german")
-    steady = {planner.player(Random(seed), SMALL)(asked) for seed in range(12)}
-    erring = {planner.player(Random(seed), SMALL._replace(noise=5.0))(asked) for seed in range(12)}
+    level = planner.Level(1000, 2)
+    steady = {planner.player(Random(seed), level)(asked) for seed in range(12)}
+    erring = {planner.player(Random(seed), level._replace(noise=5.0))(asked) for seed in range(12)}
     assert len(erring) > len(steady)
 
 

@@ -17,7 +17,6 @@ WIN = 1000.0  # a game that is won; all terms of a game under way should stay we
 class Evaluation:
     """The judgement of one title. Every answer may be left as it is here."""
 
-    pace: int = 10  # decisions of a seat in one of its turns that need thought: among them a player divides its time
     stages: int = 2  # how far a planner looks: to the end of its own turn, and of the enemy's
     horizon: int = 80  # decisions that a planner imagines before it judges, if the turns are not over by then
     sure: float = 0.0  # how often the first of the tokens worth a look is the right one: else any of the next is tried
@@ -36,9 +35,9 @@ class Evaluation:
         gone anywhere yet. Such a position is not judged before its best follower is found."""
         return False
 
-    def plain(self, s: Any, step: Decide) -> bool:
-        """Whether first sight is enough for a decision, so that no search is spent on it."""
-        return False
+    def share(self, s: Any, step: Decide) -> float:
+        """How much of the thought of a whole turn this decision deserves; 0: first sight is enough."""
+        return 0.1
 
     def stage(self, s: Any) -> Hashable:
         """What is another when the turn passes from one side to the other; plans look so many stages ahead."""

@@ -24,6 +24,7 @@ FIELD = 6  # tokens of a decision that are tried
 SIGHT = 0.4  # the share of the budget that first sight may cost, where a title puts no token first
 MARGIN = 0.02  # how much less is hoped of each token than of the one before it, where it does
 BELIEF = 0.1  # how far a token's worth may be from what was hoped of it
+ENOUGH = 2  # courses that a token must get to be tried at all
 ROUNDS = 4  # courses after which the worse half of the tokens is given up, and then whenever they have doubled
 CURIOSITY = 0.15  # further down: how much a token that was rarely tried is preferred,
 GROWTH = 1.0  # and how fast more of them are
@@ -106,26 +107,36 @@ class Search:
         self.thought = thought
         self.level = level
         self.rng = thought.rng
-        self.nodes = level.nodes // thought.judge.pace
+        self.step = Asked(thought.samples[0], thought.seat).step
+        self.nodes = int(level.nodes * thought.judge.share(thought.samples[0], self.step))
         self.keys: list[bytes] = []
         self.start: dict[str, float] = {}  # what the position is worth to each seat before anything is played
 
     def token(self) -> str:
         """The best token, once the budget is spent."""
         thought = self.thought
-        first = thought.samples[0]
-        step = Asked(first, thought.seat).step
-        runners = self.runners(thought.judge.worth(first, step, thought.tokens))
-        if thought.judge.plain(first, step):
+        runners = self.runners(thought.judge.worth(thought.samples[0], self.step, thought.tokens))
+        if not self.nodes:
             return runners[0].token
-        rounds = 0
+        tried = runners = self.affordable(runners)
+        rounds = 1
         while len(runners) > 1 and thought.nodes < self.nodes and not thought.late():
             for runner in runners:
                 self.play(runner, rounds)
             rounds += 1
             if rounds >= ROUNDS and rounds.bit_count() == 1:
                 runners = [runners[0], *self.ranked(runners)[: len(runners) // 2]]
-        return self.choice(runners)
+        return self.choice(tried)
+
+    def affordable(self, runners: list[Runner]) -> list[Runner]:
+        """So many tokens that each gets enough courses, by what the first course costs; all have had one then."""
+        before = self.thought.nodes
+        self.play(runners[0], 0)
+        cost = ENOUGH * (self.thought.nodes - before)
+        tried = runners[: max(1, (self.nodes - before) // cost)]
+        for runner in tried[1:]:
+            self.play(runner, 0)
+        return tried
 
     def runners(self, tokens: Sequence[str]) -> list[Runner]:
         """The tokens that are tried, the most promising first: in the order of the title, or at first sight."""

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from functools import lru_cache
 from math import sqrt
 from typing import TYPE_CHECKING
 
 from stavka.games.moscow_41 import instinct, supply
 from stavka.games.moscow_41.activation import Activate
-from stavka.games.moscow_41.blitz import BlitzTo
+from stavka.games.moscow_41.blitz import BlitzMoves, BlitzTo
+from stavka.games.moscow_41.exploitation import Exploit
+from stavka.games.moscow_41.impulse import ChooseImpulse
 from stavka.games.moscow_41.initiative import HandOver
 from stavka.games.moscow_41.instinct import SITE
-from stavka.games.moscow_41.losses import ChooseLoss
-from stavka.games.moscow_41.luftwaffe import BomberLosses
 from stavka.games.moscow_41.movement import Move
 from stavka.games.moscow_41.orders import Orders
 from stavka.games.moscow_41.prospects import outlook, power_of, price_of, tallies
-from stavka.games.moscow_41.reinforcements import Arrive, ArriveAt, HowMany
+from stavka.games.moscow_41.reinforcements import ArriveAt, HowMany
 from stavka.games.moscow_41.state import DEAD, GERMAN, SOVIET
 from stavka.games.moscow_41.support import SupportAt
 from stavka.games.moscow_41.transfers import Transfer
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from stavka.games.moscow_41.state import State
 
 MIDDLE = (Move, ArriveAt, SupportAt, BlitzTo, Transfer)
-FIRST_SIGHT = (ChooseLoss, BomberLosses, Arrive, ArriveAt, HowMany)
+SHARES: Mapping[type[Decide], float] = {ChooseImpulse: 0.4, Activate: 0.1, Move: 0.02, BlitzMoves: 0.05, Exploit: 0.05}
 NEARNESS = (1.3, 1.0, 0.6, 0.35, 0.2)  # what power counts for a goal, by the areas between
 ENOUGH = 14.0  # power that holds a goal when nobody comes
 OPEN = 4  # areas that a Fast block is feared to run in a move
@@ -47,7 +47,6 @@ FRESH = 4.0  # a block in the pool that the disc could bring
 class MoscowEvaluation(Evaluation):
     """The Germans must come to the sites before winter; the Soviets must keep them, and stay alive."""
 
-    pace = 15
     stages = 8  # Impulses: attacks pay after several of them, and are paid for as late
     horizon = 400
     sure = 0.95
@@ -78,8 +77,8 @@ class MoscowEvaluation(Evaluation):
     def unfinished(self, s: State, step: Decide) -> bool:
         return isinstance(step, MIDDLE) or (isinstance(step, Orders) and step.mode == "exploitation" and not s.used)
 
-    def plain(self, s: State, step: Decide) -> bool:
-        return isinstance(step, FIRST_SIGHT)
+    def share(self, s: State, step: Decide) -> float:
+        return SHARES.get(type(step), 0.0)
 
     def stage(self, s: State) -> Hashable:
         return s.turn, s.german_impulses, s.active

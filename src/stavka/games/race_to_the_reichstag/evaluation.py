@@ -32,7 +32,6 @@ MIDDLE = (FlyJetTo, AdvanceTo, ReviveAt)
 class BerlinEvaluation(Evaluation):
     """The better Front of two, both held up by Germans whom the other one runs."""
 
-    pace = 20
     stages = 1  # moves of the other side would take longer than they are worth
     horizon = 120
     sure = 0.95  # moves follow the plan, attacks the allotment
@@ -59,8 +58,8 @@ class BerlinEvaluation(Evaluation):
     def unfinished(self, s: State, step: Decide) -> bool:
         return step.fresh if isinstance(step, MoveTo) else isinstance(step, MIDDLE)
 
-    def plain(self, s: State, step: Decide) -> bool:
-        return isinstance(step, MoveUnits | MoveTo)
+    def share(self, s: State, step: Decide) -> float:
+        return 0.0 if isinstance(step, MoveUnits | MoveTo) else 0.05
 
     def stage(self, s: State) -> Hashable:
         return s.turn, s.front, s.german

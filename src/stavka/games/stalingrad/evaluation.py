@@ -13,7 +13,12 @@ from stavka.games.stalingrad.instinct import SOVIET_STEP, card_value, german_ste
 from stavka.games.stalingrad.movement import Group, LongMoveFrom, LongMoveTo, ShortMoveFrom
 from stavka.games.stalingrad.reinforcements import Deploy, DeployTo
 from stavka.games.stalingrad.sequence import ChooseAction
-from stavka.games.stalingrad.soviet_turn import ChooseSovietDestination, ChooseSovietMove, ChooseSovietStack
+from stavka.games.stalingrad.soviet_turn import (
+    ChooseSovietAction,
+    ChooseSovietDestination,
+    ChooseSovietMove,
+    ChooseSovietStack,
+)
 from stavka.games.stalingrad.victory import EndOfTurn, casualties
 from stavka.kernel.evaluation import Evaluation, Terms
 from stavka.kernel.steps import Decide
@@ -42,7 +47,6 @@ FEW = 5  # and no more than so many are
 class StalingradEvaluation(Evaluation):
     """The Germans must take the six Reinforcement hexes in time, and bleed little."""
 
-    pace = 6
     sure = 0.95  # what instinct hopes for is worked out, not rolled
 
     def terms(self, s: State, seat: str) -> Terms:
@@ -72,6 +76,9 @@ class StalingradEvaluation(Evaluation):
         least = found[known[0]] - (WIDE if opening else NARROW)
         close = [token for token in known[:FEW] if found[token] >= least]
         return known[:3] if opening and len(close) < 3 else close
+
+    def share(self, s: State, step: Decide) -> float:
+        return 0.4 if isinstance(step, ChooseAction | ChooseSovietAction) else 0.15
 
     def stage(self, s: State) -> Hashable:
         return s.turn, GERMAN_TURN in s.agenda
