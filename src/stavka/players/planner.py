@@ -14,7 +14,7 @@ from statistics import fmean, variance
 from typing import TYPE_CHECKING, NamedTuple
 
 from stavka.kernel.state import State
-from stavka.players.thought import Asked, Thought
+from stavka.players.thought import PATIENCE, Asked, Thought
 
 if TYPE_CHECKING:
     from stavka.players.registry import Situation
@@ -142,7 +142,7 @@ class Search:
         """The tokens that are tried, the most promising first: in the order of the title, or at first sight."""
         if self.thought.judge.sure:
             return [Runner(token, -MARGIN * rank) for rank, token in enumerate(tokens[:FIELD])]
-        hopes = self.thought.promises(tokens, int(SIGHT * self.nodes))
+        hopes = self.thought.promises(tokens, int(SIGHT * self.nodes) or PATIENCE)
         best = sorted(hopes, key=lambda token: -hopes[token])[:FIELD]
         return [Runner(token, self.gain(hopes[token], self.thought.seat)) for token in best]
 

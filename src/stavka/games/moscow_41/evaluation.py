@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from stavka.games.moscow_41.state import State
 
 MIDDLE = (Move, ArriveAt, SupportAt, BlitzTo, Transfer)
-SHARES: Mapping[type[Decide], float] = {ChooseImpulse: 0.4, Activate: 0.1, Move: 0.02, BlitzMoves: 0.05, Exploit: 0.05}
+SHARES: Mapping[type[Decide], float] = {ChooseImpulse: 0.3, Activate: 0.2, Move: 0.03, BlitzMoves: 0.05, Exploit: 0.05}
 NEARNESS = (1.3, 1.0, 0.6, 0.35, 0.2)  # what power counts for a goal, by the areas between
 ENOUGH = 14.0  # power that holds a goal when nobody comes
 OPEN = 4  # areas that a Fast block is feared to run in a move
@@ -47,9 +47,7 @@ FRESH = 4.0  # a block in the pool that the disc could bring
 class MoscowEvaluation(Evaluation):
     """The Germans must come to the sites before winter; the Soviets must keep them, and stay alive."""
 
-    stages = 8  # Impulses: attacks pay after several of them, and are paid for as late
-    horizon = 400
-    sure = 0.95
+    stages = 2
 
     def terms(self, s: State, seat: str) -> Terms:
         sign = 1.0 if s.game.seats[GERMAN] == seat else -1.0
