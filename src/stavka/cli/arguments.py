@@ -84,3 +84,12 @@ def check_pack(title: Title, pack: Path | None) -> None:
 
         for fault in packs.check(title.data, title.shapes, pack, title.agree):
             raise fault
+
+
+def find_play(
+    title: str, scenario: str | None, option: Sequence[str] | None, pack: Path | None
+) -> tuple[Title, Scenario, dict[str, OptionValue]]:
+    """What is to be played, checked: the title, its scenario and its options."""
+    found = find_title(title)
+    check_pack(found, pack)
+    return found, find_scenario(found, scenario), find_options(found, option or [])

@@ -13,10 +13,7 @@ from stavka.cli.arguments import (
     ScenarioName,
     Seed,
     TitleName,
-    check_pack,
-    find_options,
-    find_scenario,
-    find_title,
+    find_play,
 )
 from stavka.cli.faults import FAILED, INTERRUPTED, Refused
 from stavka.cli.manifold import Players, listed
@@ -57,11 +54,9 @@ def arena(
     from stavka.players.tournament import Tournament
 
     terminal: Terminal = context.obj
-    found = find_title(title)
-    check_pack(found, pack)
+    found, mode, options = find_play(title, scenario, option, pack)
     names = find_players(listed(players), ladder)
     chosen = randbelow(2**32) if seed is None else seed
-    mode, options = find_scenario(found, scenario), find_options(found, option or [])
     if len(names) == 2 and not ladder:
         duel = Duel(found.id, mode.id, options, (names[0], names[1]), chosen, pack)
         return duelled(terminal, duel, games, jobs, json)

@@ -14,10 +14,7 @@ from stavka.cli.arguments import (
     ScenarioName,
     Seed,
     TitleName,
-    check_pack,
-    find_options,
-    find_scenario,
-    find_title,
+    find_play,
 )
 from stavka.cli.duelling import columns, ended, spread
 from stavka.cli.faults import FAILED, Refused
@@ -64,9 +61,7 @@ def lab(
     from stavka.players.arena import Arena
 
     terminal: Terminal = context.obj
-    found = find_title(title)
-    check_pack(found, pack)
-    mode, options = find_scenario(found, scenario), find_options(found, option or [])
+    found, mode, options = find_play(title, scenario, option, pack)
     sitting = find_sitting(found.game(mode.id, options, pack), listed(players))
     folder = out or Path("lab") / f"{found.id}-{mode.id}"
     folder.mkdir(parents=True, exist_ok=True)

@@ -17,10 +17,7 @@ from stavka.cli.arguments import (
     ScenarioName,
     Seed,
     TitleName,
-    check_pack,
-    find_options,
-    find_scenario,
-    find_title,
+    find_play,
 )
 from stavka.cli.faults import FAILED, INTERRUPTED, fault_text
 
@@ -60,12 +57,10 @@ def simulate(
     from stavka.players.arena import Arena
 
     terminal: Terminal = context.obj
-    found = find_title(title)
-    check_pack(found, pack)
-    mode = find_scenario(found, scenario)
+    found, mode, options = find_play(title, scenario, option, pack)
     sitting = find_seats(mode.seats, seats or [], "random")
     chosen = randbelow(2**32) if seed is None else seed
-    arena = Arena(found.id, mode.id, find_options(found, option or []), sitting, chosen, pack)
+    arena = Arena(found.id, mode.id, options, sitting, chosen, pack)
     arena.check()
     played, stopped = run(terminal, arena, games, jobs)
     if json != STDOUT:

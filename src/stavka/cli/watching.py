@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from stavka.cli.arguments import Lang, OptionPairs, PackDir, ScenarioName, Seed, TitleName
+from stavka.cli.arguments import Lang, OptionPairs, PackDir, ScenarioName, Seed, TitleName, find_play
 from stavka.cli.faults import INTERRUPTED, Refused
 from stavka.cli.playing import SaveFile
 from stavka.players.offered import USUAL
@@ -40,14 +40,11 @@ def watch(
 ) -> int:
     """Watch computers play: a pause after whatever happens, keys to stop and to hurry."""
     import stavka
-    from stavka.cli.arguments import check_pack, find_options, find_scenario, find_title
     from stavka.cli.keeper import Keeper
 
     terminal: Terminal = context.obj
-    found = find_title(title)
-    check_pack(found, pack)
-    mode = find_scenario(found, scenario)
-    match = stavka.new(found.id, mode.id, find_options(found, option or []), seed, pack=pack)
+    found, mode, options = find_play(title, scenario, option, pack)
+    match = stavka.new(found.id, mode.id, options, seed, pack=pack)
     return run(terminal, match, seated(mode.seats, players), Keeper(terminal, match, save))
 
 
