@@ -7,7 +7,7 @@ face. Knowledge is a tuple of bitsets and changes only by the three verbs below.
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 
-from stavka.kernel.bits import bits
+from stavka.kernel.bits import members
 
 Known = tuple[int, ...]
 
@@ -43,30 +43,48 @@ def deal(could: Sequence[int], rng: Random) -> list[int] | None:
 
     Augmenting paths in random order: consistent, not uniform.
     """
-    place_of: dict[int, int] = {}
-    order = list(range(len(could)))
-    rng.shuffle(order)
-    order.sort(key=lambda place: could[place].bit_count())
-    for place in order:
-        if not _seat(place, could, place_of, set(), rng):
-            return None
-    dealt = [0] * len(could)
-    for counter, place in place_of.items():
-        dealt[place] = counter
-    return dealt
+    dealing = Dealing(could, rng)
+    places = sorted(range(len(could)), key=lambda place: (could[place].bit_count(), rng.random()))
+    return dealing.dealt if all(dealing.seat(place) for place in places) else None
 
 
-def _seat(place: int, could: Sequence[int], place_of: dict[int, int], tried: set[int], rng: Random) -> bool:
-    choices = list(bits(could[place]))
-    rng.shuffle(choices)
-    for counter in choices:
-        if counter not in place_of:
-            place_of[counter] = place
+class Dealing:
+    """Counters dealt so far, and who holds them."""
+
+    def __init__(self, could: Sequence[int], rng: Random) -> None:
+        self.could = could
+        self.rng = rng
+        self.free = -1
+        self.tried = 0
+        self.holder: dict[int, int] = {}
+        self.dealt = [0] * len(could)
+
+    def seat(self, place: int) -> bool:
+        """Whether a place gets a counter, if need be by others' moving on."""
+        self.tried = 0
+        return self.find(place)
+
+    def find(self, place: int) -> bool:
+        """A free counter, or one whose holder finds another."""
+        if free := self.could[place] & self.free:
+            counter = self.any_of(free)
+            self.free &= ~(1 << counter)
+            self.hand(counter, place)
             return True
-    for counter in choices:
-        if counter not in tried:
-            tried.add(counter)
-            if _seat(place_of[counter], could, place_of, tried, rng):
-                place_of[counter] = place
+        while untried := self.could[place] & ~self.tried:
+            counter = self.any_of(untried)
+            self.tried |= 1 << counter
+            if self.find(self.holder[counter]):
+                self.hand(counter, place)
                 return True
-    return False
+        return False
+
+    def any_of(self, counters: int) -> int:
+        """One of a set."""
+        choices = members(counters)
+        return choices[int(self.rng.random() * len(choices))]
+
+    def hand(self, counter: int, place: int) -> None:
+        """A place holds a counter now."""
+        self.holder[counter] = place
+        self.dealt[place] = counter

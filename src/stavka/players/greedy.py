@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING
 
-from stavka.players.thought import Asked, Thought
+from stavka.players.thought import Thought
 
 if TYPE_CHECKING:
     from stavka.players.registry import Situation
@@ -21,9 +21,6 @@ def player(rng: Random) -> Callable[[Situation], str]:
         if len(situation.tokens) == 1:
             return situation.tokens[0]
         thought = Thought(situation, rng, SAMPLES)
-        first = thought.samples[0]
-        return thought.obvious() or thought.best(
-            thought.promises(thought.judge.worth(first, Asked(first, thought.seat).step, thought.tokens))
-        )
+        return thought.obvious() or thought.best(thought.promises(thought.worth))
 
     return choose

@@ -108,15 +108,14 @@ class Search:
         self.thought = thought
         self.level = level
         self.rng = thought.rng
-        self.step = Asked(thought.samples[0], thought.seat).step
-        self.nodes = int(level.nodes * thought.judge.share(thought.samples[0], self.step))
+        self.nodes = int(level.nodes * thought.judge.share(thought.first, thought.step))
         self.keys: list[bytes] = []
         self.start: dict[str, float] = {}  # what the position is worth to each seat before anything is played
 
     def token(self) -> str:
         """The best token, once the budget is spent."""
         thought = self.thought
-        runners = self.runners(thought.judge.worth(thought.samples[0], self.step, thought.tokens))
+        runners = self.runners(thought.worth)
         if not self.nodes:
             return runners[0].token
         tried = runners = self.affordable(runners)

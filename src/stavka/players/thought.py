@@ -7,6 +7,7 @@ that a player can be given a budget which means the same on any machine.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from random import Random
 from time import perf_counter
 from typing import TYPE_CHECKING
@@ -44,25 +45,39 @@ class Thought:
     """One decision of one seat, turned over in samples of its view."""
 
     def __init__(self, situation: Situation, rng: Random, samples: int, limit: float | None = None) -> None:
-        view = situation.view
+        self.view = situation.view
         self.seat = situation.seat
         self.tokens = situation.tokens
         self.rng = rng
         self.nodes = 0
         self.stop = PATIENCE
         self.until = None if limit is None else perf_counter() + limit
-        self.judge: Evaluation = view.game.evaluation
-        self.samples: list[State] = [view.sample(self.seat, rng) for _ in range(samples)]
+        self.judge: Evaluation = self.view.game.evaluation
+        self.first = self.view.sample(self.seat, rng)
+        self.others = samples - 1
+
+    @cached_property
+    def samples(self) -> list[State]:
+        """All samples: the first, and as many others as were asked for, once they are needed."""
+        return [self.first, *[self.view.sample(self.seat, self.rng) for _ in range(self.others)]]
 
     def late(self) -> bool:
         """Whether the time is up."""
         return self.until is not None and perf_counter() > self.until
 
+    @cached_property
+    def step(self) -> Decide:
+        """What is asked."""
+        return Asked(self.first, self.seat).step
+
+    @cached_property
+    def worth(self) -> Sequence[str]:
+        """The tokens worth a look, the best first."""
+        return self.judge.worth(self.first, self.step, self.tokens)
+
     def obvious(self) -> str | None:
         """The token of a decision that needs no thought: the only one worth a look, or what the rules suggest."""
-        first = self.samples[0]
-        asked = Asked(first, self.seat)
-        token = suggested(first, asked.step) or only(self.judge.worth(first, asked.step, self.tokens))
+        token = suggested(self.first, self.step) or only(self.worth)
         return token if token in self.tokens else None
 
     def choices(self, s: State, asked: Asked) -> Sequence[str]:
