@@ -14,7 +14,6 @@ from stavka.kernel.state import State
 from stavka.kernel.steps import Decide
 from stavka.learning.encoder import Encoder
 from stavka.learning.environment import Environment, Rules
-from stavka.learning.making import fields_of
 from tests.kernel.toy import RAID
 from tests.laws.hooks import hook
 from tests.laws.play import Whim
@@ -40,7 +39,7 @@ def positions(setting: Setting, seed: int, every: int, most: int) -> Iterator[St
 @pytest.mark.parametrize("title", TITLES)
 def test_every_field_of_the_table_is_described_or_follows_from_others(title: str) -> None:
     game = Setting(title, stavka.new(title).game.scenario.id).game
-    fields = fields_of(game)
+    fields = game.fields
     told = {name.partition(".")[0] for name in fields.table}
     assert told | fields.derived == {*game.start(b"").__struct_fields__} - KERNEL
     assert not told & fields.derived
@@ -49,7 +48,7 @@ def test_every_field_of_the_table_is_described_or_follows_from_others(title: str
 @pytest.mark.parametrize("title", TITLES)
 def test_every_field_of_decisions_is_described(title: str) -> None:
     game = stavka.new(title).game
-    fields = fields_of(game)
+    fields = game.fields
     decisions = {name: kind for name, kind in game.steps.items() if issubclass(kind, Decide)}
     told = {name.partition(".")[0] for name in fields.steps if name.partition(".")[0] not in decisions}
     assert told == {name for kind in decisions.values() for name in kind.__struct_fields__}
@@ -66,7 +65,7 @@ def test_all_scenarios_and_options_have_the_same_spaces(title: str) -> None:
 
 def check_bounds(setting: Setting, seed: int, every: int, most: int) -> None:
     """Whatever comes up in a game lies within the bounds of its field, and every word is a known one."""
-    encoder = Encoder(setting.game, fields_of(setting.game))
+    encoder = Encoder(setting.game, setting.game.fields)
     for state in positions(setting, seed, every, most):
         for seat in setting.game.seats:
             seen = encoder.encode(state.view(seat), seat)
@@ -139,7 +138,7 @@ def offered(state: State, seat: str) -> list[list[str]]:
 
 @pytest.mark.parametrize("setting", PLAIN, ids=str)
 def test_what_a_seat_cannot_know_makes_no_difference(setting: Setting) -> None:
-    encoder = Encoder(setting.game, fields_of(setting.game))
+    encoder = Encoder(setting.game, setting.game.fields)
     every = 9 * hook(setting.title).PACE
     assert not any(told_apart(state, encoder, 3) for state in positions(setting, 8, every, 40 * every))
 
@@ -156,7 +155,7 @@ def test_what_a_seat_cannot_know_makes_no_difference(setting: Setting) -> None:
 def test_whatever_is_not_hidden_is_noticed(
     setting: Setting, seed: int, every: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    encoder, fog = Encoder(setting.game, fields_of(setting.game)), import_module(f"stavka.games.{setting.title}.fog")
+    encoder, fog = Encoder(setting.game, setting.game.fields), import_module(f"stavka.games.{setting.title}.fog")
     seen = [*positions(setting, seed, every, 20_000)]
     rows = fog.FOG
     for row in rows:

@@ -1,6 +1,6 @@
 """What learning agents are shown: how each field of a position becomes a row of numbers that is always as long.
 
-A title describes its own in `fields.py`, from the same components in every scenario, so that one network fits them all.
+A title describes its own, from the same components in every scenario, so that one network fits them all.
 -1 stands for what is unknown or is not there.
 """
 

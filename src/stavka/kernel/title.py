@@ -15,6 +15,7 @@ from stavka.kernel.chart import Chart
 from stavka.kernel.errors import BadOption, Fault, UnknownScenario
 from stavka.kernel.evaluation import Evaluation
 from stavka.kernel.events import Toll
+from stavka.kernel.fields import Fields
 from stavka.kernel.picture import Row, Section
 from stavka.kernel.rulebook import EMPTY, Rulebook
 from stavka.kernel.scene import Scene
@@ -111,6 +112,11 @@ class Game(ABC):
     def evaluation(self) -> Evaluation:
         """What positions are worth; by default only how games end."""
         return Evaluation()
+
+    @property
+    def fields(self) -> Fields:
+        """How positions become numbers, for those who learn; by default they are shown only what they may play."""
+        return Fields({}, {})
 
     def payoff(self, result: Result, seat: str) -> float:
         """What an end of the game is worth to a seat: 1 if it has won, 0 if it has not."""

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import cast
 
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
 
-from stavka.kernel.fields import Fields
 from stavka.kernel.title import Game
 from stavka.learning.environment import Environment, Rules
 
@@ -16,16 +14,10 @@ ILLEGAL = -1.0  # the reward of whoever chooses what may not be played: that of 
 
 def environment(game: Game, rules: Rules, seed: int | None = None) -> Environment:
     """The environment of a game, in which what may not be played raises."""
-    return Environment(game, fields_of(game), rules, seed)
+    return Environment(game, game.fields, rules, seed)
 
 
 def guarded(bare: Environment) -> Environment:
     """The same with the usual guards of PettingZoo: what may not be played ends the game."""
     wrapped = OrderEnforcingWrapper(AssertOutOfBoundsWrapper(TerminateIllegalWrapper(bare, illegal_reward=ILLEGAL)))
     return cast(Environment, wrapped)  # it hands on whatever is asked of it
-
-
-def fields_of(game: Game) -> Fields:
-    """How the positions of a title become numbers."""
-    found: Fields = import_module(f"stavka.games.{game.title.id}.fields").fields(game)
-    return found

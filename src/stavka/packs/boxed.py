@@ -16,6 +16,7 @@ import msgspec
 
 from stavka.kernel.chart import Chart
 from stavka.kernel.evaluation import Evaluation
+from stavka.kernel.fields import Fields
 from stavka.kernel.picture import Row, Section
 from stavka.kernel.rulebook import Rulebook
 from stavka.kernel.scene import Scene
@@ -62,6 +63,7 @@ class Ways(msgspec.Struct, Generic[G, S, T], frozen=True, kw_only=True):
     chart: Callable[[G], Chart]
     stage: Callable[[G], T]  # what all scenes of a game share, made once
     scene: Callable[[S, T, str | None], Scene]
+    fields: Callable[[G], Fields]
     evaluation: Callable[[], Evaluation] = Evaluation
     points: Callable[[S, str], float | None] = lambda state, seat: None
 
@@ -111,6 +113,10 @@ class BoxedGame(Game, Generic[P]):
     @cached_property
     def evaluation(self) -> Evaluation:
         return self.ways.evaluation()
+
+    @property
+    def fields(self) -> Fields:
+        return self.ways.fields(self)
 
     def points(self, state: Any, seat: str) -> float | None:
         return self.ways.points(state, seat)

@@ -34,6 +34,7 @@ from stavka.games.moscow_41.agreement import agree
 from stavka.games.moscow_41.chart import chart
 from stavka.games.moscow_41.components import Components
 from stavka.games.moscow_41.evaluation import MoscowEvaluation, points
+from stavka.games.moscow_41.fields import fields
 from stavka.games.moscow_41.game import Game
 from stavka.games.moscow_41.picture import picture
 from stavka.games.moscow_41.records import FILES
@@ -94,6 +95,7 @@ WAYS = Ways(
     chart=chart,
     stage=Stage,
     scene=scene,
+    fields=fields,
     evaluation=MoscowEvaluation,
     points=points,
 )

@@ -24,6 +24,7 @@ from stavka.games.race_to_the_reichstag.agreement import agree
 from stavka.games.race_to_the_reichstag.chart import chart
 from stavka.games.race_to_the_reichstag.components import Components
 from stavka.games.race_to_the_reichstag.evaluation import BerlinEvaluation, points
+from stavka.games.race_to_the_reichstag.fields import fields
 from stavka.games.race_to_the_reichstag.game import Game
 from stavka.games.race_to_the_reichstag.picture import picture
 from stavka.games.race_to_the_reichstag.records import FILES
@@ -71,6 +72,7 @@ WAYS = Ways(
     chart=chart,
     stage=Stage,
     scene=scene,
+    fields=fields,
     evaluation=BerlinEvaluation,
     points=points,
 )

@@ -24,6 +24,7 @@ from stavka.games.stalingrad.agreement import agree
 from stavka.games.stalingrad.chart import chart
 from stavka.games.stalingrad.components import Components
 from stavka.games.stalingrad.evaluation import StalingradEvaluation, points
+from stavka.games.stalingrad.fields import fields
 from stavka.games.stalingrad.game import Game
 from stavka.games.stalingrad.picture import picture
 from stavka.games.stalingrad.records import FILES
@@ -79,6 +80,7 @@ WAYS = Ways(
     chart=chart,
     stage=Stage,
     scene=scene,
+    fields=fields,
     evaluation=StalingradEvaluation,
     points=points,
 )
