@@ -138,3 +138,61 @@ def test_another_watches_too(invite: Invite, thoughtful: Host) -> None:
     other.page.get_by_role("button", name="Menu").click()
     expect(other.page.get_by_role("menuitem", name="Replay")).to_be_visible()
     expect(other.page.get_by_role("menuitem", name="End the match")).to_have_count(0)
+
+
+def hand_over(guest: Guest, player: str) -> None:
+    """The menu, and a level."""
+    page = guest.page
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("menuitem", name="Let the computer play for me").click()
+    dialog = page.get_by_role("dialog", name="Let the computer play for me")
+    dialog.get_by_role("combobox").select_option(player)
+    dialog.get_by_role("button", name="Let it play").click()
+    expect(dialog).to_have_count(0)
+
+
+@pytest.mark.parametrize("small", [False, True])
+def test_a_seat_is_handed_over_and_taken_back(invite: Invite, thoughtful: Host, small: bool) -> None:
+    """By mouse and by finger: the computer plays, the other one sees who it is, and nothing is played after the end."""
+    size = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True} if small else {}
+    ana, ben = invite(thoughtful, **size), invite(thoughtful)
+    match = ana.make("one-vs-one", soviet="friend")
+    ben.join(ana.invitations["soviet"])
+    ben.sit(match)
+    ana.sit(match)
+    page, app = ana.page, ana.page.locator(".app")
+    expect(app).to_have_attribute("data-waits", "for-me")
+
+    hand_over(ana, "random")
+    expect(app).not_to_have_attribute("data-waits", "for-me")
+    expect(ben.page.get_by_role("banner")).to_contain_text("(Random)")
+    expect(ben.page.get_by_role("status").filter(has_text="Random plays for")).to_be_visible()
+    expect(app).not_to_have_attribute("data-number", "1", timeout=LONG)
+    expect(page.get_by_role("button", name="Take back", exact=False)).to_have_count(0)
+
+    page.get_by_role("button", name="Play myself").click()
+    expect(page.get_by_role("button", name="Play myself")).to_have_count(0)
+    expect(ben.page.get_by_role("banner")).not_to_contain_text("(Random)")
+    number = ana.table(match, "german")["number"]
+    page.wait_for_timeout(1500)
+    assert ana.table(match, "german")["number"] == number, "nobody plays for her any more"
+    asked = ana.table(match, "german").get("asked")
+    assert (asked is not None) == (app.get_attribute("data-waits") == "for-me")
+
+
+def test_who_plays_alone_changes_the_level(invite: Invite, thoughtful: Host) -> None:
+    """By the computer's card, with the keyboard alone."""
+    guest = invite(thoughtful)
+    match = guest.make("one-vs-one", german="computer:veteran")
+    guest.sit(match)
+    page = guest.page
+    card = page.get_by_role("banner").get_by_role("button", name="Veteran")
+    card.focus()
+    page.keyboard.press("Enter")
+    dialog = page.get_by_role("dialog", name="The computer's level")
+    expect(dialog).to_be_visible()
+    dialog.get_by_role("combobox").select_option("random")
+    dialog.get_by_role("button", name="Change").press("Enter")
+    expect(dialog).to_have_count(0)
+    expect(page.get_by_role("banner")).to_contain_text("Random")
+    expect(page.locator(".app")).to_have_attribute("data-waits", "for-me", timeout=LONG)

@@ -21,7 +21,7 @@ T = TypeVar("T")
 SHARES = {"red": "ab" * 8, "blue": "cd" * 8, "german": "12" * 8, "soviet": "34" * 8}
 PUSH = msgspec.json.Decoder(Table | Room | Chat | Turned)
 TABLE = msgspec.json.Decoder(Table)
-THEMES = ("agreements", "desk", "lobby", "moves", "neighbours", "papers", "streams")
+THEMES = ("agreements", "desk", "lobby", "moves", "neighbours", "papers", "standins", "streams")
 CLOCKS = [f"stavka.server.{place}.time" for place in ("house", *[f"house.{t}" for t in THEMES], "keeping", "seating")]
 
 

@@ -24,6 +24,7 @@ LATER = (  # other pages, the other language, and what loads when somebody opens
     "src/lobby/OptionFields.svelte",
     "src/lobby/WatchDialog.svelte",
     "src/report/LinkDialog.svelte",
+    "src/report/StandInDialog.svelte",
     "src/table/Hint.svelte",
     "src/table/Invite.svelte",
     "src/table/Relic.svelte",

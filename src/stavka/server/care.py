@@ -18,7 +18,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from stavka.kernel import record
 from stavka.kernel.errors import StavkaError
 from stavka.kernel.record import Header
-from stavka.server import endings, private, store
+from stavka.server import private, store
+from stavka.server.beside import is_beside
 from stavka.server.case import Case
 from stavka.server.errors import Refused, Unusable
 from stavka.server.migrations import MIGRATIONS, version
@@ -73,7 +74,7 @@ async def _export(connection: AsyncConnection, folder: Path) -> int:
             header = msgspec.json.decode(case.header, type=Header)
             rows = await store.line_rows(connection, match)
             with private.write(folder / f"{match}.stavka") as file:
-                file.write(record.render(header, [row.text for row in rows if not endings.is_ending(row.text)]))
+                file.write(record.render(header, [row.text for row in rows if not is_beside(row.text)]))
     return len(found)
 
 
@@ -175,6 +176,8 @@ async def _replayed(case: Case, rows: list[Line]) -> None:
         raise ValueError(f"it is {case.status}, and its record says {table.status}")
     if table.summary().number != case.summary.number:
         raise ValueError(f"it is at number {case.summary.number}, and its record at {table.summary().number}")
+    if table.case.seats != case.seats:
+        raise ValueError("somebody else plays a seat than its record says")
 
 
 def _unbroken(numbers: list[int]) -> bool:

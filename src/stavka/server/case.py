@@ -29,7 +29,7 @@ class Seat(msgspec.Struct, frozen=True):
 
     seat: str
     kind: Literal["human", "computer"]
-    player: str = ""
+    player: str = ""  # the computer that sits there, or that stands in for whoever does
     name: str = ""
     share: str = ""  # in the dice
     next_share: str = ""  # in those of a rematch
@@ -80,6 +80,27 @@ class Case(msgspec.Struct, frozen=True):
     def humans(self) -> list[Seat]:
         """The seats that people have taken."""
         return [seat for seat in self.seats.values() if seat.kind == "human"]
+
+    @property
+    def computers(self) -> bool:
+        """Whether a computer plays any seat."""
+        return any(seat.player for seat in self.seats.values())
+
+    def others(self, seat: str) -> list[Seat]:
+        """The seats that people have taken other than whoever sits in this one."""
+        mine = set(self.seats[seat].holders)
+        return [other for other in self.humans if other.taken and not mine & set(other.holders)]
+
+    @property
+    def unattended(self) -> bool:
+        """Whether computers play every seat, and no two people have agreed on it: it goes on while somebody watches."""
+        played = all(seat.player for seat in self.seats.values())
+        return played and not any(self.others(seat.seat) for seat in self.humans)
+
+    def is_alone(self, client: str) -> bool:
+        """Whether nobody but this client plays with the computers; where nobody plays at all, whoever made it."""
+        humans = self.humans
+        return all(client in seat.holders for seat in humans) if humans else self.creator == client
 
     @property
     def clients(self) -> set[str]:

@@ -93,6 +93,7 @@ class _Mind:
         self._connection: Connection | None = None
         self._lock = Lock()  # whoever waits for an answer has it
         self._stopped = False
+        self._unwanted = False  # what it is being asked
 
     def ask(self, task: Task, patience: float) -> str | Hint:
         """Wait for an answer, on a thread that may wait."""
@@ -115,7 +116,7 @@ class _Mind:
         process.start()
         theirs.close()
         self._process, self._connection = process, ours
-        if self._stopped:  # while it was being started
+        if self._unwanted:  # while it was being started
             process.kill()
         if not ours.poll(PATIENCE):
             raise TimeoutError
@@ -127,6 +128,7 @@ class _Mind:
         with self._lock:
             process, connection = self._process, self._connection
             self._process = self._connection = None
+            self._unwanted = self._stopped
             if process is not None:
                 process.kill()
                 process.join()
@@ -137,6 +139,11 @@ class _Mind:
     def stop(self) -> None:
         """End the process for good, also while somebody waits for its answer."""
         self._stopped = True
+        self.interrupt()
+
+    def interrupt(self) -> None:
+        """Nobody waits for its answer any more: whoever holds it on our side is free at once."""
+        self._unwanted = True
         process = self._process
         if process is not None:
             with suppress(ValueError):  # just then it was closed
@@ -184,6 +191,11 @@ class Computers:
                     raise Baffled
                 try:
                     found = await self._asked(mind, task)
+                except asyncio.CancelledError:  # nobody wants to know any more
+                    mind.interrupt()
+                    if not self._closed:
+                        await self._run(mind.kill)
+                    raise
                 except Exception as error:  # a process that has died or hangs, or an answer that nobody can read
                     if self._closed:
                         raise Baffled from error

@@ -6,26 +6,26 @@ from typing import Literal, cast
 
 from stavka.kernel.state import Result
 from stavka.kernel.steps import Say
+from stavka.server.beside import ENDING
 from stavka.server.titles import rival
 from stavka.server.wire import Ending
 
-MARK = "#!"  # no token and no line of a record begins like this
 How = Literal["resigned", "draw", "void", "time"]
 
 
 def line(how: How, by: str = "") -> str:
     """The line that ends a match."""
-    return f"{MARK}{how} {by}".rstrip()
+    return f"{ENDING}{how} {by}".rstrip()
 
 
 def is_ending(text: str) -> bool:
     """Whether a line ends the match beside its rules."""
-    return text.startswith(MARK)
+    return text.startswith(ENDING)
 
 
 def read(text: str, title: str) -> Ending:
     """The ending that a line tells."""
-    how, _, by = text.removeprefix(MARK).partition(" ")
+    how, _, by = text.removeprefix(ENDING).partition(" ")
     return Ending(how=cast(How, how), winner=rival(title, by) if by else "", by=by)
 
 

@@ -168,11 +168,12 @@ class Hall:
         if table and table.watched:
             await self._look(match)
 
-    def later(self, work: Callable[P, Awaitable[None]], *args: P.args, **named: P.kwargs) -> None:
-        """Do something soon; a refusal is no fault, anything else is logged."""
+    def later(self, work: Callable[P, Awaitable[None]], *args: P.args, **named: P.kwargs) -> Callable[[], object]:
+        """Do something soon, unless what is returned calls it off; a refusal is no fault, anything else is logged."""
         task = asyncio.create_task(quietly(work, *args, **named))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task.cancel
 
     async def close(self) -> None:
         """End every stream and everything under way."""

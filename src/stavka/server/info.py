@@ -72,4 +72,4 @@ def waits_for(case: Case, client: str) -> bool:
     if case.status == "open":
         return False
     asked = {offer.seat for offer in case.offers.values() if not case.holds(client, offer.seat)}
-    return bool(asked) or any(case.holds(client, seat) for seat in case.summary.waiting)
+    return bool(asked) or any(case.holds(client, seat) and not case.seats[seat].player for seat in case.summary.waiting)

@@ -18,9 +18,8 @@ OfferKind = Literal["undo", "draw", "void", "rematch"]
 
 
 def others(case: Case, seat: str) -> set[str]:
-    """The seats that have to agree to what a seat offers: other people's."""
-    mine = set(case.seats[seat].holders)
-    return {other.seat for other in case.humans if other.taken and not mine & set(other.holders)}
+    """The seats that have to agree to what a seat offers: other people's, also where a computer stands in for them."""
+    return {other.seat for other in case.others(seat)}
 
 
 def made(case: Case, kind: OfferKind, seat: str) -> Offer:

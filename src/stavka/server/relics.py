@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from stavka.kernel import record
 from stavka.kernel.record import Header
 from stavka.server import endings, offers, store
+from stavka.server.beside import is_beside
 from stavka.server.case import Case
 from stavka.server.endings import How
 from stavka.server.errors import Refused
@@ -66,5 +67,5 @@ async def taken_away(connection: AsyncConnection, case: Case) -> Export:
         check_rules(case)
     header = msgspec.json.decode(case.header, type=Header)
     rows = await store.line_rows(connection, case.id)
-    content = record.render(header, [row.text for row in rows if not endings.is_ending(row.text)])
+    content = record.render(header, [row.text for row in rows if not is_beside(row.text)])
     return Export(f"{case.title}-{case.id}.stavka", content, "text/plain; charset=utf-8")

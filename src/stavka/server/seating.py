@@ -355,7 +355,7 @@ async def rematch(connection: AsyncConnection, match: str, most: int) -> tuple[C
         {
             "seat": name,
             "kind": seat.kind,
-            "player": seat.player,
+            "player": seat.player if seat.kind == "computer" else "",  # who stood in has gone
             "name": seat.name,
             "share": (seat.next_share or seat.share) if seat.kind == "human" else new_share(),
         }

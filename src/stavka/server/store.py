@@ -334,6 +334,15 @@ async def analyses_of(connection: AsyncConnection, client: str) -> list[str]:
 
 
 async def waiting_for_computers(connection: AsyncConnection, before: float) -> list[str]:
-    """Matches under way in which a computer is to decide, untouched since a moment."""
-    query = select(matches.c.id).where(matches.c.status == "playing", matches.c.thinking, matches.c.updated < before)
-    return list((await connection.execute(query)).scalars())
+    """Matches under way in which a computer is to decide, also in somebody's stead, untouched since a moment."""
+    untouched = and_(matches.c.status == "playing", matches.c.updated < before)
+    found = list((await connection.execute(select(matches.c.id).where(untouched, matches.c.thinking))).scalars())
+    lent = (
+        select(matches.c.id, seats.c.seat, matches.c.summary)
+        .join(seats)
+        .where(untouched, seats.c.kind == "human", seats.c.player != "")
+    )
+    for match, seat, summary in await connection.execute(lent):
+        if seat in (_decoded(summary, Summary) or Summary()).waiting:
+            found.append(match)
+    return list(dict.fromkeys(found))

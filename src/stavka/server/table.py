@@ -22,7 +22,7 @@ from stavka.kernel.state import State
 from stavka.kernel.steps import Decide, Say, Together
 from stavka.kernel.text import Text
 from stavka.kernel.title import Game
-from stavka.server import endings
+from stavka.server import beside, endings
 from stavka.server.case import Case, Summary
 from stavka.server.clock import Hands
 from stavka.server.errors import Refused
@@ -45,6 +45,9 @@ def _plain(value: object) -> str:
 ENCODER = msgspec.json.Encoder(enc_hook=_plain)
 
 
+Thought = tuple[str, int]  # for a seat, after it was handed over so many times
+
+
 class _Token(msgspec.Struct, frozen=True, gc=False):
     """What we remember of a token in force."""
 
@@ -59,14 +62,13 @@ class LiveTable:
         self.id = case.id
         self.case = case
         self.game = game_of(case)
-        self.computers = any(seat.kind == "computer" for seat in case.seats.values())
         self.lock = asyncio.Lock()
         self.broken = False
         self.behind = False  # another process has written what we have not read
         self.writing = False  # fresh lines are on their way to the disk,
         self.abandoned = False  # and whoever sent them has gone
         self.sights: dict[str | None, Sight] = {}
-        self.thinking: set[str] = set()  # computer seats that have been asked
+        self.thinking: dict[Thought, Callable[[], object]] = {}  # under way, and what ends it
         self._begin()
 
     def _begin(self) -> None:
@@ -79,6 +81,7 @@ class LiveTable:
         self._public = 0  # what everybody has seen happen
         self._own: dict[str, int] = {}  # and what one seat alone has
         self._tokens: list[_Token] = []  # in force
+        self._handed: dict[str, int] = {}  # how often it was changed who plays a seat
         self._turn: tuple[int, Say | None] = (-1, None)
         if self.case.header:
             self.match = opened(self.game, self.case)
@@ -113,12 +116,14 @@ class LiveTable:
             self._end(endings.read(text, self.case.title))
         elif text.startswith(("# ", f"{END} ")):
             replay_line(match, number, text, check)
+        elif beside.handed(text):
+            self._hand_over(line)
         elif text.rpartition(" ")[2] not in (UNDO, TAKEBACK):
             self._enact(lambda: replay_line(match, number, text, check), line.at, ordered=line.ordered)
         else:
             taken = self._last(line.seat if text.startswith("@") else None)
             self._enact(lambda: replay_line(match, number, text, check), line.at, taken)
-        self._records += not endings.is_ending(text)
+        self._records += not beside.is_beside(text)
         self.written += 1
 
     # -- counting what is seen -------------------------------------------------------------------
@@ -229,6 +234,8 @@ class LiveTable:
         if self.ending or not self.case.orders:
             return None
         for decision in self.playing().decisions:
+            if self.case.seats[decision.seat].player:
+                continue  # whoever stands in decides by himself
             moment, orders = decision.step.moment, self.case.orders.get(decision.seat)
             if moment and orders and orders.get(moment) == "pass" and decision.step.passing in decision.tokens:
                 return decision
@@ -284,6 +291,23 @@ class LiveTable:
         self._end(endings.read(text, self.case.title))
         self.fresh.append(Line(text, by, at))
 
+    def hand_over(self, seat: str, player: str, at: float) -> None:
+        """From here on a computer plays a seat or, without one, whoever holds it; it shows when it is written."""
+        self.under_way()
+        self.fresh.append(Line(beside.handing(seat, player), seat, at))
+
+    def _hand_over(self, line: Line) -> None:
+        handed = beside.handed(line.text)
+        if handed:
+            seat, player = handed
+            self._handed[seat] = self._handed.get(seat, 0) + 1
+            seats = {**self.case.seats, seat: msgspec.structs.replace(self.case.seats[seat], player=player)}
+            self.case = msgspec.structs.replace(self.case, seats=seats, updated=max(line.at, self.case.updated))
+
+    def thought(self, seat: str) -> Thought:
+        """What tells a thought for a seat from those of before it was last changed who plays it."""
+        return seat, self._handed.get(seat, 0)
+
     def _keep(self, seat: str, at: float, ordered: bool = False) -> None:
         """The lines that have come to the record are to be written."""
         lines = self.playing().lines
@@ -294,16 +318,18 @@ class LiveTable:
 
     def append(self) -> Append:
         """What is to be written."""
+        handed = dict(found for line in self.fresh if (found := beside.handed(line.text)))
         return Append(
             match=self.id,
             first=self.written,
             lines=self.fresh,
-            updated=self._touched(self.fresh[-1].at) if self.fresh else self.case.updated,
+            updated=self._touched(self.fresh[-1].at, bool(handed)) if self.fresh else self.case.updated,
             summary=ENCODER.encode(self.summary()).decode(),
             thinking=self._waits_for_computers(),
             status=self.status,
             ending=ENCODER.encode(self.ending).decode() if self.ending else "",
             lapse=self.lapsed(),
+            handed=handed,
         )
 
     def _waits_for_computers(self) -> bool:
@@ -320,12 +346,14 @@ class LiveTable:
     def is_written(self) -> None:
         """What was fresh is on the disk."""
         self.written += len(self.fresh)
+        for line in self.fresh:
+            self._hand_over(line)
         self.note_down(self.fresh[-1].at)
         self.fresh = []
 
-    def _touched(self, at: float) -> float:
+    def _touched(self, at: float, seen: bool = False) -> float:
         """When everybody last saw something happen, if the last line is of this time."""
-        return at if self._public != self.case.summary.number else self.case.updated
+        return at if seen or self._public != self.case.summary.number else self.case.updated
 
     def note_down(self, at: float) -> None:
         """How the match stands after its last line, which is of this time."""

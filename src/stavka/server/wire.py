@@ -117,7 +117,7 @@ class SeatInfo(Answer):
     name: str = ""
     mine: bool = False
     present: bool = False
-    player: str = ""  # the computer player
+    player: str = ""  # the computer player, or the one that stands in for whoever sits there
     number: str | None = None  # its share in the dice
     last_seen: float | None = None
     invited: bool = False  # an invitation link waits for somebody
@@ -292,6 +292,13 @@ class HintWish(Body):
 
     seat: Id
     number: Annotated[int, Meta(ge=0)]
+
+
+class PlayedBy(Body):
+    """Who plays a seat: mine, a computer or (None) I again; a computer's, one of another level, where I play alone."""
+
+    seat: Id
+    player: Id | None = None
 
 
 class SeatBody(Body):

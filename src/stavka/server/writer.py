@@ -10,7 +10,7 @@ import asyncio
 import logging
 import sqlite3
 from collections import deque
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from random import random
 from typing import Any, TypeVar, cast
@@ -24,7 +24,7 @@ from stavka.kernel.errors import StavkaError
 from stavka.server.errors import Refused
 from stavka.server.quick import QuickLines
 from stavka.server.store import AT_ONCE, Line, Store, reason
-from stavka.server.tables import lines, matches, offers
+from stavka.server.tables import lines, matches, offers, seats
 
 LOG = logging.getLogger(__name__)
 CHANNEL = "stavka"
@@ -45,6 +45,11 @@ _UPDATE_MATCH = (
     .values({name: bindparam(name) for name in ("summary", "updated", "thinking", "status", "ending")})
 )
 _LAPSE = offers.delete().where(offers.c.match_id == bindparam("match"), offers.c.kind == bindparam("offer"))
+_HAND_OVER = (
+    seats.update()
+    .where(seats.c.match_id == bindparam("match"), seats.c.seat == bindparam("whose"))
+    .values(player=bindparam("by"))
+)
 _NOTIFY = select(func.pg_notify(CHANNEL, bindparam("payload", type_=Text)))
 
 # The same for PostgreSQL in one statement, which is a transaction of its own: one way there and back instead of six.
@@ -87,6 +92,7 @@ class Append(msgspec.Struct):
     status: str
     ending: str = ""
     lapse: Sequence[str] = ()  # offers that are none any more
+    handed: Mapping[str, str] = {}  # which computer plays a seat from now on
 
     def rows(self) -> list[dict[str, Any]]:
         """The lines as the table wants them."""
@@ -140,7 +146,8 @@ class Writer:
     def append(self, append: Append, settle: Settle) -> asyncio.Future[None]:
         """Write lines. `settle` is called as soon as they are on the disk, or with what went wrong."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._put(_Deed(done, append=append, settle=settle, notices=(("lines", append.match),)))
+        notice = ("case" if append.handed else "lines", append.match)
+        self._put(_Deed(done, append=append, settle=settle, notices=(notice,)))
         return done
 
     async def work(self, work: Callable[[AsyncConnection], Awaitable[T]], *notices: Notice) -> T:
@@ -235,7 +242,7 @@ class Writer:
             with suppress(sqlite3.IntegrityError):
                 await self._quick.write(_statements(appends))
                 return set()
-        if self._at_once and len(appends) == len(batch):
+        if self._at_once and len(appends) == len(batch) and not any(append.handed for append in appends):
             with suppress(IntegrityError):
                 async with self._at_once.connect() as connection:
                     await connection.execute(_AT_ONCE, _columns(appends, self._payloads(batch)))
@@ -313,7 +320,13 @@ def _statements(appends: list[Append]) -> list[tuple[Insert | Update | Delete, l
         (_INSERT_LINES, [row for append in appends for row in append.rows()]),
         (_UPDATE_MATCH, [append.row() for append in appends]),
     ]
-    return [*found, (_LAPSE, lapsed)] if lapsed else found
+    handed = [
+        {"match": append.match, "whose": seat, "by": player}
+        for append in appends
+        for seat, player in append.handed.items()
+    ]
+    found += [(_LAPSE, lapsed)] if lapsed else []
+    return [*found, (_HAND_OVER, handed)] if handed else found
 
 
 def _columns(appends: list[Append], told: list[str]) -> dict[str, list[Any]]:

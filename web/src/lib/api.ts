@@ -97,6 +97,9 @@ export async function preview(id: string, seat: string, token: string): Promise<
   return answer.status === 204 ? null : ((await answer.json()) as wire.PreviewInfo | null);
 }
 
+/** Hands a seat to a computer, or back to whoever holds it. */
+export const playedBy = (id: string, body: wire.PlayedBy) => json<wire.MatchInfo>("PUT", at(id, "/player"), body);
+
 // -- between players
 
 export const offer = (id: string, kind: wire.Offer["kind"], seat: string, number?: string) =>

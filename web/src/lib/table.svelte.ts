@@ -14,9 +14,10 @@ export interface Door {
   undo: typeof api.undo;
   auto: typeof api.auto;
   chat: typeof api.chat;
+  playedBy: typeof api.playedBy;
 }
 
-const DOOR: Door = { connect, table: api.table, undo: api.undo, auto: api.auto, chat: api.chat };
+const DOOR: Door = { connect, table: api.table, undo: api.undo, auto: api.auto, chat: api.chat, playedBy: api.playedBy };
 
 /** What stands in the place of a seat for whoever may see everything. */
 export const EVERYTHING = "*";
@@ -42,12 +43,13 @@ export interface Trouble {
 export class TableStore {
   scene = $state.raw<Scene | null>(null);
   log = $state.raw<LogEntry[]>([]);
-  asked = $state.raw<Asked | null>(null);
+  /** The decision that is mine to make: none while a computer stands in for me. */
+  asked = $derived.by(() => (this.standIn ? null : this.put));
   waiting = $state.raw<string[]>([]);
   number = $state(-1);
   move = $state(0);
   status = $state<Status>("open");
-  undo = $state<Table["undo"]>("no");
+  undo = $derived.by<Table["undo"]>(() => (this.standIn ? "no" : this.back));
   ending = $state.raw<Ending | null>(null);
   info = $state.raw<MatchInfo | null>(null);
   chat = $state.raw<ChatEntry[]>([]);
@@ -68,6 +70,8 @@ export class TableStore {
   /** What others did and is still to be shown. */
   readonly show: Show;
 
+  private put = $state.raw<Asked | null>(null);
+  private back = $state<Table["undo"]>("no");
   private sent = $state.raw<Sent | null>(null);
   private taking = $state(false); // a wish that is no token is on its way
   private socket = $state.raw<Socket | null>(null);
@@ -151,6 +155,11 @@ export class TableStore {
     return this.chat.length - Math.max(0, this.talkRead);
   }
 
+  /** The computer that plays for me; empty: I do. */
+  get standIn(): string {
+    return (this.seat && this.info?.seats.find(({ seat }) => seat === this.seat)?.player) || "";
+  }
+
   /** Something is on its way, so nothing else may be sent. */
   get busy(): boolean {
     return this.sent !== null || this.taking;
@@ -178,6 +187,12 @@ export class TableStore {
   /** Has the program play what it suggests; each token comes down the socket as one of ours. */
   async playOn(): Promise<void> {
     if (this.asked?.auto) await this.wish(this.door.auto);
+  }
+
+  /** Takes my seat back from the computer that stands in for me. */
+  async playMyself(): Promise<void> {
+    this.show.skip();
+    if (this.seat) this.info = await this.door.playedBy(this.match, { seat: this.seat });
   }
 
   private async wish(ask: Door["undo"] | Door["auto"]): Promise<void> {
@@ -262,8 +277,8 @@ export class TableStore {
     this.move = table.move;
     this.status = table.status;
     this.waiting = table.waiting;
-    this.undo = table.undo;
-    this.asked = table.asked ?? null;
+    this.back = table.undo;
+    this.put = table.asked ?? null;
     this.ending = table.ending ?? null;
     if (this.sent && table.number > this.sent.number) this.sent = null;
   }

@@ -4,14 +4,14 @@ import { Refusal } from "./api";
 import { prefs } from "./prefs.svelte";
 import { PAUSES } from "./show.svelte";
 import { EVERYTHING, TableStore, type Door } from "./table.svelte";
-import type { MatchInfo, Request, Table } from "./wire";
+import type { MatchInfo, Request, SeatInfo, Table } from "./wire";
 import { rematchOf, witness, witnessed } from "./witness";
 
 const table = (over: Partial<Table> = {}): Table => ({
   type: "table", number: 1, move: 0, status: "playing", waiting: ["german"], undo: "no", log: { start: 0, entries: [[0, "set-up", {}]] },
   scene: scene(), asked: asked(["to:46", "done"]), ...over,
 });
-const room = (number = 1) => ({ type: "room", match: { number } as MatchInfo }) as const;
+const room = (number = 1, player = "") => ({ type: "room", match: { number, seats: [{ seat: "german", kind: "human", mine: true, player }] as SeatInfo[] } as MatchInfo }) as const;
 
 /** A store whose line is in our hands. */
 function seated(first: Table | null = table()) {
@@ -27,6 +27,7 @@ function seated(first: Table | null = table()) {
     table: vi.fn(async () => table({ number: 9, scene: scene({ turn: ["turn", { turn: 9 }] }) })),
     undo: vi.fn(async () => table({ number: 2 })),
     auto: vi.fn(async () => table({ number: 4 })),
+    playedBy: vi.fn(async () => room().match),
     chat: vi.fn(async () => ({ type: "chat", start: 0, lines: [["german", 1, "a"], ["soviet", 2, "b"]] })),
   };
   const store = new TableStore("m", "german", door as unknown as Door).open();
@@ -65,7 +66,7 @@ describe("a table", () => {
   it("knows what was seen of a rematch by its name", () => {
     localStorage.clear();
     witness(rematchOf("m"), "hash", "01");
-    seated().store.hear({ type: "room", match: { number: 1, rematch: "m2" } as MatchInfo });
+    seated().store.hear({ type: "room", match: { ...room().match, rematch: "m2" } });
     expect(witnessed("m2")).toEqual({ hash: "hash", number: "01" });
   });
 
@@ -331,5 +332,29 @@ describe("the show", () => {
     const store = new TableStore("m", null, { connect } as unknown as Door, EVERYTHING).open();
     expect(connect).toHaveBeenCalledWith("m", "*", expect.anything(), expect.anything());
     expect(store.seat).toBeNull();
+  });
+});
+
+describe("a seat that was handed over", () => {
+  it("has nothing to decide and nothing to take back, until it is taken back", async () => {
+    const { store, said, door } = seated(table({ undo: "free" }));
+    store.hear(room(1, "veteran"));
+    expect([store.standIn, store.asked, store.undo, store.mayAct]).toEqual(["veteran", null, "no", false]);
+    store.play("done");
+    await store.takeBack();
+    expect([said, door.undo.mock.calls]).toEqual([[], []]);
+    await store.playMyself();
+    expect(door.playedBy).toHaveBeenCalledWith("m", { seat: "german" });
+    expect([store.standIn, store.asked?.tokens, store.undo, store.mayAct]).toEqual(["", ["to:46", "done"], "free", true]);
+  });
+
+  it("shows what the computer did before it is taken back", async () => {
+    prefs.pace = "slow";
+    const { store } = seated();
+    store.hear(room(1, "veteran"));
+    store.hear(table({ number: 2, base: 1, scene: null, changes: {}, log: { start: 1, entries: [[1, "moves", {}]] } }));
+    store.hear(table({ number: 3, base: 2, scene: null, changes: {}, asked: asked(["stay"]), log: { start: 2, entries: [[2, "moves", {}]] } }));
+    await store.playMyself();
+    expect([store.number, store.asked?.tokens]).toEqual([3, ["stay"]]);
   });
 });

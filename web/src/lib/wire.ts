@@ -591,6 +591,12 @@ export interface HintWish {
   number: number;
 }
 
+/** Who plays a seat: mine, a computer or (None) I again; a computer's, one of another level, where I play alone. */
+export interface PlayedBy {
+  seat: string;
+  player?: string | null;
+}
+
 /** Something a seat does: offer, grant, decline, resign, claim. */
 export interface SeatBody {
   seat: string;

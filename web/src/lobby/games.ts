@@ -7,7 +7,7 @@ export const emptySeats = (match: MatchInfo): SeatInfo[] => match.seats.filter((
 
 /** Whether a match waits for me; an analysis waits for nobody. */
 export function myMove(match: MatchInfo): boolean {
-  return match.status === "playing" && !match.analysis_of && !match.other_rules && mySeats(match).some((seat) => match.waiting.includes(seat.seat));
+  return match.status === "playing" && !match.analysis_of && !match.other_rules && mySeats(match).some((seat) => !seat.player && match.waiting.includes(seat.seat));
 }
 
 /** Those that wait for me first, then the latest; analyses last. */

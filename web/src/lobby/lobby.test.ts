@@ -127,6 +127,7 @@ describe("my games", () => {
     expect(inOrder([analysis, idle, waits]).map(({ id }) => id)).toEqual(["a", "b", "c"]);
     expect(myMove(analysis)).toBe(false);
     expect(myMove(idle)).toBe(false);
+    expect(myMove(match("lent", { waiting: ["red"] }, { ...me, player: "novice" }, friend))).toBe(false);
   });
 
   it("go to the finished ones when they end", () => {

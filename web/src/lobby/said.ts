@@ -1,4 +1,5 @@
 /** What the lobby says about a match. */
+import { withStandIn } from "../lib/people";
 import { ago, lasting } from "../lib/times";
 import { scenarioOf, titles, wordsOf } from "../lib/titles.svelte";
 import type { Ending, MatchInfo, SeatInfo, TitleInfo } from "../lib/wire";
@@ -17,7 +18,7 @@ export const seatName = (match: MatchInfo, seat: string): string => name(titleOf
 /** A person at the table: by name, or as the seat they hold. */
 export function person(match: MatchInfo, seat: SeatInfo): string {
   if (seat.kind === "computer") return ui(`player-${seat.player}`);
-  return seat.name || seatName(match, seat.seat);
+  return withStandIn(seat.name || seatName(match, seat.seat), seat);
 }
 
 /** `Turn 12, against the computer`. */
@@ -33,10 +34,10 @@ export function state(match: MatchInfo): string {
   if (match.other_rules) return ui("game-other-rules");
   if (myMove(match)) return timeLeft(match) || ui("game-go-on");
   if (isWatched(match)) return ui("game-watch");
-  const waited = otherSeats(match).find((seat) => match.waiting.includes(seat.seat));
+  const waited = match.seats.find((seat) => match.waiting.includes(seat.seat) && (!seat.mine || seat.player));
   if (!waited) return ui("game-look");
   const who = person(match, waited);
-  if (waited.kind === "computer") return ui("game-computer-thinks");
+  if (waited.player) return ui("game-computer-thinks");
   if (waited.present) return ui("game-they-think", { who });
   return waited.last_seen ? ui("game-they-left", { who, ago: ago(waited.last_seen) }) : ui("game-they-wait", { who });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MatchInfo, SeatInfo } from "../lib/wire";
-import { alone, entries, linkOf, momentsOf, offersFor, outOfTime, type Facts } from "./deeds";
+import { alone, changeable, entries, linkOf, momentsOf, offersFor, outOfTime, type Facts } from "./deeds";
 
 const MINE: SeatInfo = { seat: "north", kind: "human", mine: true };
 const FRIEND: SeatInfo = { seat: "south", kind: "human" };
@@ -32,7 +32,7 @@ const deeds = (given: Facts) => entries(given).map((entry) => (entry.seat ? `${e
 describe("the game menu", () => {
   it("of a player in the middle of a match", () => {
     expect(deeds(facts())).toEqual([
-      "undo", "orders", "analyse", "replay", "seat-link", "watch", "export", "fairness", "draw", "void", "resign", "lobby",
+      "undo", "orders", "stand-in", "analyse", "replay", "seat-link", "watch", "export", "fairness", "draw", "void", "resign", "lobby",
     ]);
   });
 
@@ -52,11 +52,40 @@ describe("the game menu", () => {
   });
 
   it("of an analysis leads back and ends nothing", () => {
-    expect(deeds(facts({ analysis_of: "m0", seats: [MINE] }))).toEqual(["to-match", "undo", "replay", "export", "lobby"]);
+    expect(deeds(facts({ analysis_of: "m0", seats: [MINE] }))).toEqual(["to-match", "undo", "stand-in", "replay", "export", "lobby"]);
   });
 
   it("parts its groups", () => {
     expect(entries(facts()).filter((entry) => entry.apart).map((entry) => entry.deed)).toEqual(["seat-link", "export", "draw", "lobby"]);
+  });
+});
+
+describe("who plays", () => {
+  const COMPUTER: SeatInfo = { seat: "south", kind: "computer", player: "regular" };
+  const seats = (changes: Partial<MatchInfo>) => changeable(info(changes)).map(({ seat }) => seat);
+
+  it("is mine to say in my seats, and at computers that nobody else plays with", () => {
+    expect(seats({})).toEqual(["north"]);
+    expect(seats({ seats: [MINE, COMPUTER] })).toEqual(["north", "south"]);
+    expect(seats({ seats: [MINE, FRIEND, COMPUTER] })).toEqual(["north"]);
+    expect(seats({ seats: [FRIEND, COMPUTER] })).toEqual([]);
+    expect(deeds(facts({ seats: [MINE, COMPUTER] })).slice(2, 4)).toEqual(["stand-in", "levels"]);
+  });
+
+  it("is for whoever made it where computers play alone", () => {
+    const watched = { seats: [{ ...COMPUTER, seat: "north" }, COMPUTER] };
+    expect(seats(watched)).toEqual([]);
+    expect(deeds(facts({ ...watched, made: true }, { seat: null }))[0]).toBe("levels");
+  });
+
+  it("changes only while it is played", () => {
+    expect([seats({ status: "open" }), seats({ status: "over" }), seats({ other_rules: "1" })]).toEqual([[], [], []]);
+  });
+
+  it("stays as it is where others play without hints, but for taking back", () => {
+    expect(seats({ hints: false })).toEqual([]);
+    expect(seats({ hints: false, seats: [MINE, COMPUTER] })).toEqual(["north", "south"]);
+    expect(seats({ hints: false, seats: [{ ...MINE, player: "novice" }, FRIEND] })).toEqual(["north"]);
   });
 });
 

@@ -1,9 +1,11 @@
 /** What the game menu offers: depends on who reads it and how far the match is. No rules of a title. */
-import type { Chart, MatchInfo, Moment, Offer, Table } from "../lib/wire";
+import type { Chart, MatchInfo, Moment, Offer, SeatInfo, Table } from "../lib/wire";
 
 export type Deed =
   | "undo"
   | "orders"
+  | "stand-in"
+  | "levels"
   | "analyse"
   | "replay"
   | "to-match"
@@ -48,6 +50,8 @@ function game({ info, seat, undo, moments }: Facts): Entry[] {
   if (info.analysis_of) found.push("to-match");
   if (seat && info.status === "playing" && undo !== "no") found.push("undo");
   if (seat && info.status === "playing" && moments && !info.analysis_of) found.push("orders");
+  if (seat && changeable(info).some((each) => each.mine)) found.push("stand-in");
+  if (changeable(info).some((each) => !each.mine)) found.push("levels");
   if (info.status !== "open" && !info.analysis_of) found.push("analyse");
   if (info.status !== "open") found.push("replay");
   return found.map((deed) => ({ deed }));
@@ -91,6 +95,14 @@ export function outOfTime({ clock, seats }: MatchInfo, seat: string, now: number
 /** Whether nobody else has to be asked: every human seat is mine. */
 export function alone(info: MatchInfo): boolean {
   return info.seats.every((each) => each.mine || each.kind === "computer");
+}
+
+/** The seats of which I can say who plays them: mine, and of computers that nobody else plays with the level. */
+export function changeable(info: MatchInfo): SeatInfo[] {
+  if (info.status !== "playing" || info.other_rules) return [];
+  const lone = alone(info);
+  const levels = lone && (info.made || info.seats.some((each) => each.mine));
+  return info.seats.filter((each) => (each.kind === "computer" ? levels : each.mine && (lone || each.player || info.hints !== false)));
 }
 
 /** Offers that wait for this seat, and those that it has made or granted already. */

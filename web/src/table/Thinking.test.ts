@@ -36,4 +36,13 @@ it("counts from the last move that the server knows, for whoever has just come",
 
 it("says how much is still to be shown", async () => expect(await text({ show: { behind: 5, moves: 3 } })).toBe("3 more moves"));
 
+it("says who thinks for me", async () => {
+  const seats = [{ seat: "german", kind: "human", mine: true, player: "veteran" }];
+  expect(await text({ info: { updated: 100, seats }, waiting: ["german"] })).toBe("Veteran is thinking for you5 s");
+});
+
+it("counts from the moment at which it was handed over", async () => {
+  expect(await text({ info: { updated: 101, seats: [{ seat: "soviet", kind: "human", player: "novice" }] } })).toContain("4 s");
+});
+
 it("says nothing of people", async () => expect(await text({ waiting: ["german"] })).toBe(""));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { withStandIn } from "../lib/people";
 import type { MatchInfo } from "../lib/wire";
 import { chart } from "./samples";
-import { mySeats, needsCurtain, seatToShow, sideOf } from "./seats";
+import { mySeats, needsCurtain, seatToShow, sideOf, undecided } from "./seats";
 
 describe("seats", () => {
   const info = { seats: [{ seat: "german", kind: "human", mine: true }, { seat: "soviet", kind: "computer" }] } as MatchInfo;
@@ -16,6 +17,17 @@ describe("seats", () => {
     expect(seatToShow("german", ["soviet"], ["german", "soviet"])).toBe("soviet");
     expect(seatToShow("german", ["other"], ["german", "soviet"])).toBe("german");
     expect(seatToShow(null, [], [])).toBeNull();
+  });
+
+  it("that a computer plays decide nothing on this screen", () => {
+    const lent = { status: "playing", seats: [{ seat: "german", kind: "human", mine: true, player: "novice" }, { seat: "soviet", kind: "human", mine: true }] } as MatchInfo;
+    expect(undecided(lent, ["german", "soviet"])).toEqual(["soviet"]);
+    expect(undecided({ ...lent, status: "over" }, ["soviet"])).toEqual([]);
+  });
+
+  it("name whoever sits there, and who plays for him", () => {
+    const [person, computer] = [{ seat: "german", kind: "human", player: "novice" }, { seat: "soviet", kind: "computer", player: "novice" }] as const;
+    expect([withStandIn("Ana", person), withStandIn("Ana", { ...person, player: "" }), withStandIn("Novice", computer)]).toEqual(["Ana (player-novice)", "Ana", "Novice"]);
   });
 
   it("need a curtain between two of mine, never for one", () => {

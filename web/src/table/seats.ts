@@ -21,6 +21,11 @@ export function needsCurtain(shown: string | null, next: string | null, mine: re
   return mine.length > 1 && next !== null && next !== shown;
 }
 
+/** The seats that people are to decide for themselves. */
+export function undecided(info: MatchInfo, waiting: readonly string[]): string[] {
+  return info.status === "playing" ? waiting.filter((seat) => !info.seats.some((each) => each.seat === seat && each.player)) : [];
+}
+
 /** Seats that others are still to take. */
 export function emptySeats(info: MatchInfo): SeatInfo[] {
   return info.seats.filter((seat) => seat.kind === "empty");

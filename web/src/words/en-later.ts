@@ -1,4 +1,4 @@
-const files = import.meta.glob<string>("./en/{computers,help,replay}.ftl", { query: "?raw", import: "default", eager: true });
+const files = import.meta.glob<string>("./en/{computers,dialogs,help,replay}.ftl", { query: "?raw", import: "default", eager: true });
 
-/** What only some readers come to see, in English: help, replays, computers at play. */
+/** What only some readers come to see, in English: dialogs, help, replays, computers at play. */
 export default Object.values(files);

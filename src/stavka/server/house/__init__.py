@@ -24,6 +24,7 @@ from stavka.server.house.lobby import Lobby
 from stavka.server.house.moves import Moves
 from stavka.server.house.neighbours import Neighbours
 from stavka.server.house.papers import Papers
+from stavka.server.house.standins import StandIns
 from stavka.server.house.streams import Streams
 from stavka.server.house.thinking import Thinking
 from stavka.server.keys import Seal, server_key
@@ -62,6 +63,7 @@ class House:
         self.resign, self.claim = agreements.resign, agreements.claim
 
         self.hint = thinking.hint
+        self.played_by = StandIns(desk).played_by
 
         moves = Moves(desk, agreements)
         self.table, self.play, self.act = moves.table, moves.play, moves.act

@@ -12,6 +12,13 @@ def sits(case: Case, client: str, seat: str) -> None:
         raise Refused("not-your-seat", 403)
 
 
+def plays(case: Case, client: str, seat: str) -> None:
+    """Refuse what a client does in a seat that he does not hold, or in which a computer plays for him now."""
+    sits(case, client, seat)
+    if case.seats[seat].player:
+        raise Refused("handed-over", 409)
+
+
 def reads(case: Case, client: str, seat: str | None) -> None:
     """Refuse a look at what a client may not see; at the end, or where computers play alone, everything is open."""
     if seat == EVERYTHING:

@@ -150,5 +150,8 @@ def offerable(table: LiveTable, kind: OfferKind, seat: str) -> None:
             raise Refused("over", 409)
     else:
         table.under_way()
-        if kind == "undo" and "undo" not in table.case.offers and not table.has_played(seat):
-            raise Refused("nothing-to-undo", 409)
+        if kind == "undo" and "undo" not in table.case.offers:
+            if table.case.seats[seat].player:
+                raise Refused("handed-over", 409)
+            if not table.has_played(seat):
+                raise Refused("nothing-to-undo", 409)

@@ -99,15 +99,18 @@ class Lobby:
         if case.status == "playing":
             await self.awaken(case.id)
 
-    async def awaken(self, match: str) -> None:
-        """A match has begun: whoever answers by himself does."""
+    async def awaken(self, match: str, elsewhere: bool = False) -> None:
+        """Whoever answers by himself does; where another process had the news, it lets the computers think."""
 
         async def act(table: LiveTable) -> None:
             if table.status == "playing":
                 table.obey(time())
                 if table.fresh:
                     await self.hall.commit(table)
-                self.thinking.wake(table)
+                if elsewhere and not table.case.unattended:
+                    self.thinking.drop(table)
+                else:
+                    self.thinking.wake(table)
 
         await self.desk.at(match, act)
 

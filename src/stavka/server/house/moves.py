@@ -6,7 +6,7 @@ from time import time
 
 from stavka.server.errors import Refused
 from stavka.server.foresight import preview_info, verdict_info
-from stavka.server.house.access import reads, sits
+from stavka.server.house.access import plays, reads, sits
 from stavka.server.house.agreements import Agreements
 from stavka.server.house.desk import ATTEMPTS, Desk
 from stavka.server.table import ENCODER, LiveTable
@@ -45,7 +45,7 @@ class Moves:
         ahead = table.number(seat) < number or not table.case.holds(client, seat)
         if ahead and not self.store.lite:  # he has seen more at another process
             await self.hall.catch_up(table)
-        sits(table.case, client, seat)
+        plays(table.case, client, seat)
         table.check_number(seat, number)
         if table.written >= LINES:
             raise Refused("record-full", 409, {"most": LINES})

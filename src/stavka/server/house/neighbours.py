@@ -35,7 +35,7 @@ class Neighbours:
                 self.lobby.sign_out(match)
                 table = self.hall.tables.get(match)
                 if table is not None and table.status == "playing":
-                    self.hall.later(self.lobby.awaken, match)  # the news may be an order for what waits
+                    self.hall.later(self.lobby.awaken, match, elsewhere=True)  # it may be an order for what waits
         for worker, (kind, what) in heard:
             if kind not in ("lines", "case"):
                 await quietly(self._hear_one, worker, kind, what)

@@ -46,7 +46,7 @@ class Streams:
                     self.desk.tell_presence(match)
                 else:
                     listener.put(ENCODER.encode(Room(self.desk.info(table.case, client))))
-                if not table.case.humans:
+                if table.case.unattended:
                     self.hall.wake(table)
             listener.put(ENCODER.encode(await self.papers.chat(client, match)))
         except BaseException:

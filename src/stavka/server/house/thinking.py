@@ -13,7 +13,7 @@ from stavka.server.errors import Refused
 from stavka.server.hall import quietly
 from stavka.server.house.access import sits
 from stavka.server.house.desk import Desk
-from stavka.server.table import LiveTable
+from stavka.server.table import LiveTable, Thought
 from stavka.server.wire import HintInfo, HintWish, ReasonInfo
 
 LOG = logging.getLogger(__name__)
@@ -31,16 +31,22 @@ class Thinking:
 
     def wake(self, table: LiveTable) -> None:
         """Ask the computers that are to decide at a table; where nobody plays with them, while somebody watches."""
-        if not table.computers or self.desk.settings.computers == 0 or not (table.case.humans or table.watched):
-            return
         case = table.case
+        self.drop(table)
+        if not case.computers or self.desk.settings.computers == 0 or (case.unattended and not table.watched):
+            return
         for decision in table.decisions():
-            seat = case.seats[decision.seat]
-            if seat.kind != "computer" or seat.seat in table.thinking:
+            seat, thought = case.seats[decision.seat], table.thought(decision.seat)
+            if not seat.player or thought in table.thinking:
                 continue
-            table.thinking.add(seat.seat)
-            task = task_of(table, decision, seat.player, self.desk.settings.think, case.creator)
-            self.hall.later(self._think, table, task, table.number(seat.seat))
+            owner = seat.holders[0] if seat.holders else case.creator
+            task = task_of(table, decision, seat.player, self.desk.settings.think, owner)
+            table.thinking[thought] = self.hall.later(self._think, table, task, table.number(seat.seat), thought)
+
+    def drop(self, table: LiveTable) -> None:
+        """Give up whatever is thought for a seat that somebody else plays by now."""
+        for thought in [thought for thought in table.thinking if thought != table.thought(thought[0])]:
+            table.thinking.pop(thought)()
 
     async def hint(self, client: str, match: str, wish: HintWish) -> HintInfo:
         """What a good player would do in a decision of mine, and why."""
@@ -69,21 +75,22 @@ class Thinking:
                 return task_of(table, decision, ADVISER, self.desk.settings.think, client)
         raise Refused("not-your-turn", 409)
 
-    async def _think(self, table: LiveTable, task: Task, number: int) -> None:
+    async def _think(self, table: LiveTable, task: Task, number: int, thought: Thought) -> None:
         """Let a computer think, and play what it chooses; when the match has gone on meanwhile, ask anew."""
         token = ""
         try:
             token = await self.computers.answer(task)
-            if not table.case.humans:
+            if table.case.unattended:
                 await asyncio.sleep(PACE)
         except Baffled:
             LOG.error("computer-baffled", extra={"player": task.player, "match": table.id})
             await asyncio.sleep(RELUCTANCE)
         finally:
-            table.thinking.discard(task.seat)
+            table.thinking.pop(thought, None)
 
         async def act(table: LiveTable) -> None:
-            if token and table.status == "playing" and table.number(task.seat) == number:
+            still = table.number(task.seat) == number and table.thought(task.seat) == thought
+            if token and table.status == "playing" and still:
                 await self.desk.played(table, task.seat, token)
             else:
                 self.wake(table)
@@ -94,7 +101,7 @@ class Thinking:
         """Ask the computers for which matches have waited since then: nobody thinks for them any more."""
         async with self.store.read() as connection:
             waiting = await store.waiting_for_computers(connection, before)
-        watched = [table.id for table in self.hall.tables.values() if not table.case.humans and table.watched]
+        watched = [table.id for table in self.hall.tables.values() if table.case.unattended and table.watched]
         for match in [*waiting, *watched]:
             await quietly(self._resume_one, match)  # one that was begun with other rules keeps nobody else waiting
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import msgspec
-from litestar import Response, get, post
+from litestar import Response, get, post, put
 from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody
 
@@ -12,6 +12,7 @@ from stavka.server.routes.shared import (
     HINTS,
     LOOKS,
     PLAYS,
+    TALKS,
     Guest,
     MatchId,
     MaybeSeat,
@@ -20,7 +21,18 @@ from stavka.server.routes.shared import (
     answers,
     encoded,
 )
-from stavka.server.wire import Auto, HintInfo, HintWish, Play, PreviewInfo, Table, Undo, VerdictInfo
+from stavka.server.wire import (
+    Auto,
+    HintInfo,
+    HintWish,
+    MatchInfo,
+    Play,
+    PlayedBy,
+    PreviewInfo,
+    Table,
+    Undo,
+    VerdictInfo,
+)
 
 
 @get("/matches/{match:str}/table", opt=LOOKS, responses=answers(Table, "The whole table."))
@@ -75,4 +87,10 @@ async def hint(match: MatchId, data: JSONBody[HintWish], guest: Guest) -> HintIn
     return await guest.house.hint(guest.client, match, data)
 
 
-ROUTES = (table, play, undo, auto, explain, preview, hint)
+@put("/matches/{match:str}/player", opt=TALKS)
+async def played_by(match: MatchId, data: JSONBody[PlayedBy], guest: Guest) -> MatchInfo:
+    """Hand my seat to a computer, or take it back; or change the level of a computer that I play alone with."""
+    return await guest.house.played_by(guest.client, match, data)
+
+
+ROUTES = (table, play, undo, auto, explain, preview, hint, played_by)

@@ -32,6 +32,23 @@ hint-better = better
 hint-worse = worse
 hint-change = { $before } before, { $after } after
 
+## A computer in somebody's stead
+
+stand-in-title = Let the computer play for me
+stand-in-text = A computer plays in your stead until you take the seat back, which you can at any moment. You go on seeing what your seat sees.
+stand-in-alone = Only computers play then: the match goes on while you watch it.
+stand-in-others = The others see who plays. It agrees to nothing: what they offer waits for you. Your clock runs on while it thinks.
+stand-in-me = I play myself
+stand-in-go = Let it play
+stand-in-back = Play myself
+stand-in-plays = { $player } plays for you
+stand-in-came = { $player } plays for { $seat } from now on.
+stand-in-left = { $seat } plays again.
+stand-in-thinks = { $player } is thinking for you
+levels-title = The computer's level
+levels-text = Another one takes over at once, as the match stands.
+levels-go = Change
+
 ## Watching
 
 watch-title = Watch computers play
@@ -46,7 +63,7 @@ players-experiments = For experiments
 
 about-novice = Novice: knows the aim and errs often. It hardly thinks.
 about-regular = Regular: plans its turn and your answer. A few seconds a turn.
-about-veteran = Veteran: the same, five times as thorough. Up to twenty seconds a turn.
+about-veteran = Veteran: plans its turn and your answer, five times as thoroughly. Up to twenty seconds a turn.
 about-greedy = Greedy: takes what looks best at once. No time at all.
 about-random = Random: anything the rules allow. No time at all.
 

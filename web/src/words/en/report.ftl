@@ -92,11 +92,8 @@ list-remembered = last seen as { $piece }
 ## Game menu
 
 menu-title = Menu
-menu-undo = Take back
 menu-undo-free = Take my last choice back
 menu-undo-ask = Ask to take my last choice back
-menu-undo-asked = You have asked to take your last choice back.
-menu-no-undo = There is nothing to take back.
 menu-draw = Offer a draw
 menu-void = Propose to call the match off
 menu-stop = End the match
@@ -112,9 +109,11 @@ menu-void-sure = Call the match off?
 menu-void-text = Nobody else has to agree, so the match ends at once, without a winner.
 menu-void-yes = Call it off
 menu-rematch = Rematch, seats swapped
-menu-rematch-asked = You have asked for a rematch.
 menu-to-rematch = Go to the rematch
 menu-orders = Standing orders
+menu-stand-in = Let the computer play for me
+menu-take-seat = Take my seat back
+menu-levels = Change the computer's level
 menu-export = Save the match as a file
 menu-export-open = Save what I know as a file
 menu-fairness = Are the dice fair?
@@ -124,8 +123,6 @@ menu-invite-seat = Copy the invitation for { $seat }
 menu-watch = Copy a link for spectators
 menu-replay = Replay
 menu-lobby = Leave to the lobby
-menu-match = The match
-menu-links = Links
 menu-offers = Offers
 menu-claim = Claim the win: time is up
 menu-analyse = Analyse this position
@@ -158,32 +155,9 @@ offer-refused-draw = Your offer of a draw was declined. The match goes on.
 offer-refused-void = Your proposal to call the match off was declined. The match goes on.
 offer-refused-rematch = Your wish for a rematch was declined.
 
-orders-title = Standing orders
-orders-text = At these moments you are asked. A standing order answers for you at once, whatever you hold, so that nobody waits and nobody learns anything from a pause.
-orders-ask = Ask me
-orders-pass = Always “{ $answer }”
-orders-kept = Kept.
+## Copying, analysis
 
-## Fairness
-
-fair-title = Are the dice fair?
-fair-before = Before anybody sat down, the server chose a secret seed and published its fingerprint. Then each seat gave a number of its own. All dice come from the seed and these numbers together, so neither the server nor a player could choose lucky ones.
-fair-hash = Fingerprint of the seed, published first
-fair-numbers = Numbers of the seats, given after that
-fair-computer = computer
-fair-seed = The seed
-fair-seed-later = The seed is shown when the match is over. Before that it would tell the dice to come.
-fair-as-seen = This browser saw this fingerprint before it gave your number, and your number counts.
-fair-not-as-seen = The fingerprint, or your number, is not the one that this browser knew before the match. Do not trust these dice.
-fair-good = Checked in this browser: the seed has exactly the fingerprint that was published before the match.
-fair-bad = The seed does not have the fingerprint that was published before the match. Do not trust these dice.
-fair-how = How to check every roll yourself
-fair-how-1 = When the match is over, save it as a file from the menu.
-fair-how-2 = On any computer with this program, run:
-fair-how-3 = It plays the whole record again with its seed and numbers, and compares every position with the ones that were written down.
-fair-how-4 = The fingerprint is blake2b (32 bytes, personalised “stavka seed”) of the seed, so that other programs can check it too.
 fair-copy = Copy
-fair-loading = Asking the server…
 
 analysis-bar = Analysis, not the match
 analysis-bar-short = Analysis

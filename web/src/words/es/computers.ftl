@@ -32,6 +32,23 @@ hint-better = mejor
 hint-worse = peor
 hint-change = antes { $before }, después { $after }
 
+## A computer in somebody's stead
+
+stand-in-title = Que el ordenador juegue por mí
+stand-in-text = Un ordenador juega en tu lugar hasta que recuperes el puesto, en el momento que quieras. Sigues viendo lo que ve tu puesto.
+stand-in-alone = Entonces solo juegan ordenadores: la partida avanza mientras la estés viendo.
+stand-in-others = Los demás ven quién juega. No acepta nada: lo que ofrezcan te espera a ti. Tu reloj corre mientras piensa.
+stand-in-me = Juego yo
+stand-in-go = Que juegue
+stand-in-back = Jugar yo
+stand-in-plays = { $player } juega por ti
+stand-in-came = { $player } juega desde ahora por { $seat }.
+stand-in-left = { $seat } vuelve a jugar.
+stand-in-thinks = { $player } está pensando por ti
+levels-title = El nivel del ordenador
+levels-text = Otro ocupa su lugar en el acto, tal como está la partida.
+levels-go = Cambiar
+
 ## Watching
 
 watch-title = Ver jugar a los ordenadores
@@ -46,7 +63,7 @@ players-experiments = Para experimentos
 
 about-novice = Novato: conoce el objetivo y se equivoca a menudo. Apenas piensa.
 about-regular = Normal: planea su turno y tu respuesta. Unos segundos por turno.
-about-veteran = Veterano: lo mismo, con cinco veces más cuidado. Hasta veinte segundos por turno.
+about-veteran = Veterano: planea su turno y tu respuesta con cinco veces más cuidado. Hasta veinte segundos por turno.
 about-greedy = Codicioso: toma lo que parece mejor en el acto. No tarda nada.
 about-random = Al azar: cualquier cosa que permitan las reglas. No tarda nada.
 

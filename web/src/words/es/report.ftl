@@ -92,11 +92,8 @@ list-remembered = visto por última vez como { $piece }
 ## Menú de la partida
 
 menu-title = Menú
-menu-undo = Deshacer
 menu-undo-free = Deshacer mi última elección
 menu-undo-ask = Pedir deshacer mi última elección
-menu-undo-asked = Has pedido deshacer tu última elección.
-menu-no-undo = No hay nada que deshacer.
 menu-draw = Ofrecer tablas
 menu-void = Proponer anular la partida
 menu-stop = Terminar la partida
@@ -112,9 +109,11 @@ menu-void-sure = ¿Anular la partida?
 menu-void-text = Nadie más tiene que aceptar, así que la partida termina en el acto, sin vencedor.
 menu-void-yes = Anular
 menu-rematch = Revancha con los bandos cambiados
-menu-rematch-asked = Has pedido la revancha.
 menu-to-rematch = Ir a la revancha
 menu-orders = Órdenes permanentes
+menu-stand-in = Que el ordenador juegue por mí
+menu-take-seat = Recuperar mi puesto
+menu-levels = Cambiar el nivel del ordenador
 menu-export = Guardar la partida en un archivo
 menu-export-open = Guardar lo que sé en un archivo
 menu-fairness = ¿Son justos los dados?
@@ -124,8 +123,6 @@ menu-invite-seat = Copiar la invitación para { $seat }
 menu-watch = Copiar un enlace para espectadores
 menu-replay = Repetición
 menu-lobby = Salir al vestíbulo
-menu-match = La partida
-menu-links = Enlaces
 menu-offers = Propuestas
 menu-claim = Reclamar la victoria: tiempo agotado
 menu-analyse = Analizar esta posición
@@ -158,32 +155,9 @@ offer-refused-draw = Han rechazado tus tablas. La partida sigue.
 offer-refused-void = Han rechazado anular la partida, como proponías. La partida sigue.
 offer-refused-rematch = Han rechazado tu revancha.
 
-orders-title = Órdenes permanentes
-orders-text = En estos momentos se te pregunta. Una orden permanente responde por ti en el acto, tengas lo que tengas, para que nadie espere y nadie aprenda nada de una pausa.
-orders-ask = Preguntarme
-orders-pass = Siempre «{ $answer }»
-orders-kept = Guardado.
+## Copiar, análisis
 
-## Dados justos
-
-fair-title = ¿Son justos los dados?
-fair-before = Antes de que nadie se sentara, el servidor eligió una semilla secreta y publicó su huella. Después cada puesto dio un número propio. Todos los dados salen de la semilla y de esos números juntos, así que ni el servidor ni ningún jugador pudo elegir unos favorables.
-fair-hash = Huella de la semilla, publicada primero
-fair-numbers = Números de los puestos, dados después
-fair-computer = ordenador
-fair-seed = La semilla
-fair-seed-later = La semilla se muestra cuando termina la partida. Antes revelaría los dados por venir.
-fair-as-seen = Este navegador vio esta huella antes de dar tu número, y tu número cuenta.
-fair-not-as-seen = La huella, o tu número, no es la que este navegador conocía antes de la partida. No te fíes de estos dados.
-fair-good = Comprobado en este navegador: la semilla tiene exactamente la huella que se publicó antes de la partida.
-fair-bad = La semilla no tiene la huella que se publicó antes de la partida. No te fíes de estos dados.
-fair-how = Cómo comprobar tú mismo cada tirada
-fair-how-1 = Cuando termine la partida, guárdala en un archivo desde el menú.
-fair-how-2 = En cualquier ordenador con este programa, ejecuta:
-fair-how-3 = Juega de nuevo todo el registro con su semilla y sus números, y compara cada posición con las que quedaron escritas.
-fair-how-4 = La huella es blake2b (32 bytes, personalizado con «stavka seed») de la semilla, para que otros programas también puedan comprobarla.
 fair-copy = Copiar
-fair-loading = Preguntando al servidor…
 
 analysis-bar = Análisis, no la partida
 analysis-bar-short = Análisis
