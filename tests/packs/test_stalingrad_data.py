@@ -190,13 +190,13 @@ def test_soviet_blocks() -> None:
         ("infantry", 4, "double"): 4,
         ("infantry", 4, "single"): 14,
         ("infantry", 3, "double"): 1,
-        ("infantry", 3, "single"): 7,
-        ("motorized", 3, "single"): 3,
+        ("infantry", 2, "single"): 7,
+        ("motorized", 2, "single"): 3,
         ("workers", 2, "single"): 3,
         ("anti-aircraft", 2, "single"): 1,
         ("anti-tank", 3, "single"): 1,
-        ("tank", 3, "triple"): 2,
-        ("tank", 3, "double"): 11,
+        ("tank", 2, "triple"): 2,
+        ("tank", 2, "double"): 11,
         ("marine", 3, "double"): 2,
     }
 

@@ -11,6 +11,7 @@ from stavka.games.stalingrad.evaluation import points
 from stavka.games.stalingrad.state import State
 from stavka.kernel.match import Match
 from tests.rules.bench import play
+from tests.rules.stalingrad.scene import german_deck
 from tests.rules.stalingrad.table import falling, go, table
 
 FULL = Force(double=16, blocks=4)
@@ -131,6 +132,31 @@ def test_nobody_calls_for_reinforcements_to_draw_okh() -> None:
     """SIV-25j With nobody left on the table a call brings a card, which may be OKH."""
     match = table("35: 2Pz 71Mot / 52: 120Mot / 7: 95RD / 79: 10RB", rows=[""] * 6, hand="howitzer stuka sniper pak")
     assert first(match) != "reinforce"
+
+
+def test_who_gets_no_further_calls_for_reinforcements() -> None:
+    """With nothing else to hope for, OKH is no great risk."""
+    stuck = "8: 267Inf:1 274Inf:1 / 9: 13Gd 95RD 138RD 284RD / 24: 37Gd 39Gd 35Gd / 7: 87RD 45RD 98RD"
+    match = table(
+        stuck, rows=["191Inf 194Inf", "211Inf 516Inf", "517Inf 518Inf", "120Mot 24Pz", "36Pz 21PzGr", "54Inf"]
+    )
+    assert first(german_deck(match, "okh stuka howitzer sniper")) == "reinforce"
+
+
+def test_the_last_empty_hex_is_walked_to_by_those_who_can() -> None:
+    """SIV-13b The stack in 7 is nearer to 5, but held fast; the one in 1 has a free way."""
+    others = " ".join(str(hex) for hex in range(1, 20) if hex != 5)
+    match = table("1: 2Pz 71Mot / 7: 191Inf:1 / 22: 95RD / 24: 138RD", leaders="okh", german=others, rows=[""] * 6)
+    assert first(match) in ("short-move", "long-move")
+    play(match, first(match))
+    assert first(match) == "from:1"
+
+
+def test_the_defenders_of_the_last_hex_are_worn_down() -> None:
+    """Ruins make it hard to clear the hex at once, but every step counts."""
+    held = "3 7 13 15 19"
+    match = table("8: 191Inf 194Inf 211Inf / 25: 516Inf 517Inf / 9: 87RD 45RD", german=held, ruins="9", rows=[""] * 6)
+    assert first(match) == "planned-attack"
 
 
 def test_a_threatened_hex_keeps_a_guard() -> None:

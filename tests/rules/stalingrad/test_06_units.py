@@ -73,7 +73,7 @@ def test_panzergrenadiers_alone_have_both_benefits_of_hoth() -> None:
 @rule("SIV-6f")
 def test_tanks_motorized_infantry_and_workers_do_nothing_special() -> None:
     match = table("24: 2Pz:1 / 25: 6Tk 2MRB:1 Tractor:1", leaders="hoth", soviet_turn=True)
-    with falling(5, 1, 6, 6, 6, 6, 6):  # the defender misses, the Soviets destroy it
+    with falling(5, 1, 6, 6, 6, 6):  # the defender misses, the Soviets destroy it
         go(match)
     assert where(match, "6Tk") == "24"  # one unit advances, and stops
     assert {"blitz", "combined-arms", "air-cancelled-by-regiment", "anti-tank-brigade"}.isdisjoint(kinds(match))

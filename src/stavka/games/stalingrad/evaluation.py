@@ -8,7 +8,18 @@ from typing import TYPE_CHECKING
 from stavka.games.stalingrad import instinct
 from stavka.games.stalingrad.attack import PlannedAttack, PlannedTarget, QuickAttackFrom, QuickAttackTarget
 from stavka.games.stalingrad.combat import ChooseGermanCard, ChooseSovietCard
-from stavka.games.stalingrad.field import CLOCK, HEX, NEARNESS, SCOUT, TREK, Field, grief_of, pull, resistance
+from stavka.games.stalingrad.field import (
+    CLOCK,
+    HEX,
+    NEARNESS,
+    OUTSKIRTS,
+    SCOUT,
+    TREK,
+    Field,
+    grief_of,
+    pull,
+    resistance,
+)
 from stavka.games.stalingrad.instinct import SOVIET_STEP, card_value, german_step, hopes
 from stavka.games.stalingrad.movement import Group, LongMoveFrom, LongMoveTo, ShortMoveFrom
 from stavka.games.stalingrad.reinforcements import Deploy, DeployTo
@@ -40,6 +51,7 @@ GERMAN_PLANS = (
 SOVIET_PLANS = (ChooseSovietStack, ChooseSovietMove, ChooseSovietDestination)
 GERMAN_TURN = EndOfTurn("german")  # it is on the agenda until then
 OPENINGS = (ChooseAction, LongMoveFrom, ShortMoveFrom, QuickAttackFrom, PlannedTarget, ChooseSovietStack)
+OKH = 350.0  # OKH in play
 WIDE, NARROW = 10.0, 2.0  # what promises less than the best by so much is not looked at: as plans begin, and later
 FEW = 5  # and no more than so many are
 
@@ -101,15 +113,13 @@ def plan(s: State) -> float:
 def cards(s: State) -> float:
     """Cards in German and in Soviet hands."""
     held = len(s.hands[0]) + len(s.hands[1])
-    return (
-        held * card_value(s) - 1.0 * len(s.hands[2]) - (instinct.OKH_RISK if s.leaders & s.game.components.okh else 0.0)
-    )
+    return held * card_value(s) - 1.0 * len(s.hands[2]) - (OKH if s.leaders & s.game.components.okh else 0.0)
 
 
 def approach(f: Field) -> float:
     """How much German strength stands around the hexes still to be taken: of each the first counts most."""
-    found = sum([SCOUT * weight / (1 + nearest) for weight, nearest, _ in f.empty])
-    found -= TREK * sum([force.pips * f.far[hex] for hex, force in f.germans.items()])
+    found = sum([SCOUT * price * closest for price, closest, _ in f.empty])
+    found += TREK * sum([force.pips * (OUTSKIRTS - f.far[hex]) for hex, force in f.germans.items()])
     for goal in f.open:
         if goal in f.soviets:
             near = pull(f.parts, goal)

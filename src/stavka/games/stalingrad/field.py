@@ -19,14 +19,18 @@ HEX = 100.0  # a Reinforcement hex
 NEARNESS = 50.0  # all the strength one could wish around one that is still to be taken
 ENOUGH = 12.0  # strength next to a hex that is half of that
 DEFENCE = 0.8  # and for each Soviet step in it
-FADING = 1.5  # how fast strength counts less with the way
+FADING = 0.5  # how much of it counts, for each hex of the way
 
 
 OKH_HEX, OKH_OTHER = 60.0, 18.0  # with OKH in play: a Reinforcement hex, and the others of the bank
-LAST = 1.5  # how much more the last goal calls
-TREK = 0.15  # a German step, for each hex of the way to the nearest goal
+LAST = 4.0  # how much more the last goal calls
+TREK = 0.15  # a German step, for each hex that it is nearer to a goal than the farthest
+OUTSKIRTS = 5  # hexes of the way that are far
 SCOUT = 0.4  # of a goal, for being next to it while it is empty
 SCREEN = 0.4  # of an empty goal, for keeping those out who would walk in
+GRIND = 0.4  # of what a goal is worth, for its defenders
+PACE = 0.8  # how much less a block counts for an empty goal with each hex of the way
+LAST_HEX = 400.0  # what the goal that decides is worth beside
 CLOCK = 12.0  # SIV-3c a Soviet card is time
 ARRIVAL = 4.0  # a Soviet unit in a Reinforcement hex
 
@@ -44,7 +48,7 @@ class Field:
         self.open = bits(self.goals & ~s.control)
         self.urgency = 1 + LAST / max(1, len(self.open)) ** 2
         self.needs = [self.need(goal) for goal in self.open if s.soviet >> goal & 1]
-        self.empty = [self.way_to(goal) for goal in self.open if not s.soviet >> goal & 1]
+        self.empty = self.ways_to_empty([goal for goal in self.open if not s.soviet >> goal & 1])
         self.calls: dict[int, float] = {}
         self.far = ways_to(parts, self.goals & ~s.control)
         self.sizes = {hex: force.blocks for hex, force in self.soviets.items()}
@@ -56,25 +60,50 @@ class Field:
         enough = resistance(self.s, self.soviets[goal], goal)
         return self.urgency * self.weight(goal) / HEX * NEARNESS * enough / (pressure + enough) ** 2, near
 
-    def way_to(self, goal: int) -> tuple[float, int, list[int]]:
-        """What an empty goal is worth, the nearest German stack, and the way from all hexes."""
-        ways = steps(self.parts, goal)
-        return self.weight(goal), min([ways[hex] for hex in self.germans], default=99), ways
+    def grind(self, hex: int) -> float:
+        """What it is worth that a Soviet step is gone from a goal which is not taken yet: the next attack is easier."""
+        if not (self.goals & ~self.s.control) >> hex & 1:
+            return 0.0
+        near = pull(self.parts, hex)
+        pressure = sum([force.pips * near[at] for at, force in self.germans.items()])
+        enough = resistance(self.s, self.soviets[hex], hex)
+        return GRIND * self.price(hex) * DEFENCE * pressure / (pressure + enough) ** 2
+
+    def ways_to_empty(self, goals: list[int]) -> list[tuple[float, float, dict[int, float]]]:
+        """Of empty goals what they are worth, how near a German stack is, and how near each hex: only over hexes that
+        can be entered without an attack (SIV-13b)."""
+        if not goals:
+            return []
+        near, soviet = self.parts.near, self.s.soviet
+        barred = soviet
+        for hex in self.soviets:
+            barred |= near[hex]
+        found = []
+        for goal in goals:
+            ways = nearness(self.parts, goal, barred, self.s.german)
+            closest = max([ways.get(hex, 0.0) for hex in self.germans], default=0.0)
+            found.append((self.price(goal), closest, ways))
+        return found
 
     def scouting(self, hex: int) -> float:
         """What a block that comes to a hex does for empty goals: they only wait for somebody to come near."""
         found = 0.0
-        for weight, nearest, ways in self.empty:
-            if ways[hex] < nearest:
-                found += SCOUT * weight * (1 / (1 + ways[hex]) - 1 / (1 + nearest))
+        for price, closest, ways in self.empty:
+            nearer = ways.get(hex, 0.0)
+            if nearer > closest:
+                found += SCOUT * price * (nearer - closest)
         return found
+
+    def price(self, goal: int) -> float:
+        """What a goal is worth if it is taken now: the last one is the game."""
+        return self.weight(goal) + (LAST_HEX if len(self.open) == 1 else 0.0)
 
     def screened(self, hex: int) -> float:
         """What the Soviets in a hex keep the Germans from by standing next to empty goals (SIV-12b, 13b)."""
         near, soviet = self.parts.near, self.s.soviet
         return sum(
             [
-                SCREEN * self.weight(goal) / (near[goal] & soviet).bit_count()
+                SCREEN * self.price(goal) / (near[goal] & soviet).bit_count()
                 for goal in self.open
                 if near[hex] >> goal & 1 and not soviet >> goal & 1
             ]
@@ -103,7 +132,8 @@ class Field:
         """What a German step in a hex is worth for the hexes still to be taken."""
         found = self.calls.get(hex)
         if found is None:
-            found = sum([weight * near[hex] for weight, near in self.needs]) - TREK * self.urgency * self.far[hex]
+            found = sum([weight * near[hex] for weight, near in self.needs])
+            found += TREK * self.urgency * (OUTSKIRTS - self.far[hex])
             self.calls[hex] = found
         return found
 
@@ -154,13 +184,33 @@ def resistance(s: State, defenders: Force, goal: int) -> float:
 @lru_cache(maxsize=256)
 def pull(parts: Components, goal: int) -> tuple[float, ...]:
     """Of every hex, how much a step there counts for a goal."""
-    return tuple([max(1, way) ** -FADING for way in steps(parts, goal)])
+    return tuple([FADING ** max(0, way - 1) for way in steps(parts, goal)])
 
 
 @lru_cache(maxsize=1024)
 def ways_to(parts: Components, goals: int) -> list[int]:
     """The way from every hex to the nearest of some goals."""
     return [0 if way is None else way for way in parts.board.distances_from(goals)]
+
+
+def nearness(parts: Components, goal: int, barred: int, stacks: int) -> dict[int, float]:
+    """How near hexes are to a goal that is not barred, on the ways that are not; stacks may set out from anywhere.
+    1 is there."""
+    found: dict[int, float] = {}
+    edge, here, open_hexes = 1 << goal, 1.0, ~barred
+    if barred & edge:
+        return found
+    while edge:
+        open_hexes &= ~edge
+        ahead = 0
+        for hex in bits(edge):
+            found[hex] = here
+            ahead |= parts.near[hex]
+        here *= PACE
+        for hex in bits(ahead & barred & stacks):
+            found.setdefault(hex, here)
+        edge = ahead & open_hexes
+    return found
 
 
 @lru_cache(maxsize=256)

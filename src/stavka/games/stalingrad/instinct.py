@@ -60,10 +60,10 @@ SOVIET_STEP = 0.8
 CARD = 12.0
 GROUND = 1.0  # a hex of no importance
 MASS = 0.02  # of the square of a stack's strength: together they attack better
-OKH_RISK = 350.0  # OKH in play
+OKH_RISK = 600.0  # OKH in play
+IDLE, BUSY = 2.0, 15.0  # what an action promises that is nearly a pass, and one that is as good as any
 PLENTY = 4.0  # cards in hand
 RUIN = 12.0  # Ruins in a hex still to be taken
-LAST_HEX = 400.0  # what the one that decides is worth beside
 ARRIVALS = (0.0, 0.665, 0.928, 0.99, 0.999, 1.0)  # SIV-10b units that six dice take from a row of so many
 USELESS = -9.0
 ONE_MORE = Force(blocks=1, hidden=1)
@@ -101,6 +101,7 @@ class Aim:
         self.goal = f.goals & here
         self.better = khrushchev(s) + (s.forts >> hex & 1)
         self.call = f.call(hex)
+        self.grind = f.grind(hex)
         self.prize = prize(f, hex) + f.relief(hex) + f.screened(hex)
 
 
@@ -171,7 +172,7 @@ class Attack:
     def gain(self, dice: int = 0, sure: int = 0, ruin: int = 0) -> float:
         """What such an attack promises."""
         s, out = self.f.s, self.outlook(dice, sure, ruin)
-        gained = out.win * self.prize + out.defender_steps * SOVIET_STEP
+        gained = out.win * self.prize + out.defender_steps * (SOVIET_STEP + (1 - out.win) * self.aim.grind)
         lost = out.attacker_steps * german_step(s) + grief(s, out.attacker_units)
         if self.aim.goal:
             lost += RUIN * (1 - out.win) * self.ruins(ruin)
@@ -202,7 +203,7 @@ def prize(f: Board, hex: int) -> float:
     if not f.goals >> hex & 1:
         return GROUND
     card = draw_value(s) if f.parts.reinforcement >> hex & 1 else 0.0  # SIV-8j
-    return f.weight(hex) + card + (LAST_HEX if len(f.open) == 1 else 0.0)
+    return f.price(hex) + card
 
 
 def german_step(s: State) -> float:
@@ -216,12 +217,12 @@ def card_value(s: State, more: int = 0) -> float:
     return CARD * (0.1 + 0.9 * time_left(s)) * PLENTY / (PLENTY + held)
 
 
-def draw_value(s: State) -> float:
-    """A German card drawn: it may be OKH, who wants the whole bank (SIV-25j)."""
+def draw_value(s: State, prospects: float = 1.0) -> float:
+    """A German card drawn: it may be OKH, who wants the whole bank (SIV-25j); bad prospects make that no great risk."""
     parts, left = s.game.components, len(s.german_deck)
     if not left:
         return 0.0
-    return card_value(s, 1) - (0.0 if s.leaders & parts.okh else OKH_RISK / left)
+    return card_value(s, 1) - (0.0 if s.leaders & parts.okh else prospects * OKH_RISK / left)
 
 
 def card_effects(s: State, cards: Iterable[int]) -> tuple[int, int, int]:
@@ -341,10 +342,11 @@ def short_hopes(f: Board, moved: Handles = (), left: int = 2) -> dict[int, float
     return {hex: max([plan.hope for plan in short_plans(f, hex, moved)], default=-1.0) for hex in bits(origins)}
 
 
-def reinforcement_hope(f: Board) -> float:
-    """What a call for Reinforcements promises: a card, and the units that six dice bring and that find room."""
+def reinforcement_hope(f: Board, rival: float) -> float:
+    """What a call for Reinforcements promises: a card, and the units that six dice bring and that find room. The less
+    the best of the other actions promises, the less there is to lose."""
     s, parts = f.s, f.parts
-    cards = (2 if s.leaders & parts.paulus else 1) * draw_value(s)
+    cards = (2 if s.leaders & parts.paulus else 1) * draw_value(s, min(1.0, max(0.0, IDLE + rival) / BUSY))
     on_table = [unit for row in s.rows for unit in row]
     if not on_table:
         return cards
@@ -375,7 +377,7 @@ def arrivals_hope(s: State) -> float:
 def action_hopes(f: Board) -> Hopes:
     """What each of the five actions promises."""
     s = f.s
-    found = {"reinforce": reinforcement_hope(f), "short-move": 0.0}
+    found = {"short-move": 0.0}
     longs = [max(long_plans(f, hex).values(), default=0.0) for hex in bits(long_move_origins(s))]
     if longs:
         found["long-move"] = max(longs)
@@ -387,6 +389,7 @@ def action_hopes(f: Board) -> Hopes:
     planned = planned_hopes(f)
     if planned:
         found["planned-attack"] = max(planned.values())
+    found["reinforce"] = reinforcement_hope(f, max(found.values()))
     return found
 
 
