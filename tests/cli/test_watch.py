@@ -11,7 +11,7 @@ import stavka
 from stavka.cli.language import Words
 from stavka.cli.screen import Screen
 from stavka.cli.terminal import Terminal
-from stavka.players import Situation
+from stavka.players import Player, Situation, player
 from stavka.players.hint import Hint, Reason
 from tests.cli.conftest import Run
 from tests.cli.program import program
@@ -146,3 +146,92 @@ def test_both_sides_lie_open(tmp_path: Path) -> None:
     assert len(screen.events(None)) >= len(match.events(None))
     assert any(None in entry.args.values() for entry in match.events(None)), "there are no secrets"
     assert not any(None in entry.args.values() for entry in screen.events(None))
+
+
+@pytest.mark.parametrize("view", ["all", "public", "german"])
+def test_one_chooses_what_to_look_at(cli: Run, view: str) -> None:
+    done = cli(*WATCH, "random", "--view", view)
+    assert done.code == 0
+    secret = "a card" in done.out
+    assert secret == (view != "all"), "who draws what is everybody's business, or nobody's"
+    if view == "public":
+        assert done.out == cli(*WATCH, "random").out
+
+
+def test_a_view_that_is_not_there(cli: Run) -> None:
+    refused = cli(*WATCH, "random", "--view", "allied")
+    assert refused.code != 0
+    assert "all, public, german, soviet" in refused.err
+
+
+def test_eyes_are_turned_with_a_key(tmp_path: Path) -> None:
+    with program(*WATCH, "random", "--view", "public", home=tmp_path) as show:
+        show.expect("(public)")
+        show.press(b" ")
+        show.expect("It stands still")
+        for name in ("(German command)", "(Soviet command)", "(all)", "(public)"):
+            show.press(b"v")
+            show.expect(name)
+        show.press(b"q")
+        assert show.end() == 0
+
+
+# -- a computer in one's stead --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("typed", ["c random", "computer random", "COMPUTER random"])
+def test_a_computer_plays_on_for_me(cli: Run, typed: str, tmp_path: Path) -> None:
+    file = tmp_path / "game.stavka"
+    done = cli("play", "stalingrad", "--scenario", "one-vs-one", "--seed", "7", "--seat", "soviet=random",
+               "--save", str(file), given=f"{typed}\n")  # fmt: skip
+    assert done.code == 0
+    assert "The game is over" in done.out
+    assert stavka.load(file).result is not None
+
+
+def test_without_a_level_it_is_the_usual_one(cli: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def make(sitting: dict[str, str], seed: str) -> dict[str, Player]:
+        asked.extend(sitting.values())
+        return {seat: player("random", Random(1)) for seat in sitting}
+
+    monkeypatch.setattr("stavka.cli.session.make_players", make)
+    assert cli("play", "stalingrad", "--seed", "7", given="c\n").code == 0
+    assert asked == ["regular"]
+
+
+def test_one_of_two_at_a_keyboard_is_away_and_comes_back(cli: Run) -> None:
+    """The other one still plays himself; `mine` gives the seat back to whoever handed it over."""
+    match = stavka.new("stalingrad", "one-vs-one", seed=7)
+    assert match.decision is not None
+    assert match.decision.seat == "german"
+    given = "mine\nc kasparov\nc random\nmine\n" + "1\n" * 60 + "q\n"
+    done = cli("play", "stalingrad", "--scenario", "one-vs-one", "--seed", "7", given=given)
+    told = [line for line in done.out.splitlines() if "No computer plays" in line or "yourself again" in line]
+    assert told == ["No computer plays for anybody here.", "You play yourself again: German command."]
+    assert "kasparov" in done.out
+    asked = [line for line in done.out.splitlines() if line.startswith(("German command: ", "Soviet command: "))]
+    assert asked[0].startswith("German")
+    assert any(line.startswith("Soviet") for line in asked)
+    assert any(line.startswith("German") for line in asked[2:]), "he plays himself again"
+
+
+def test_alone_one_looks_on_and_takes_the_seat_back_with_a_key(tmp_path: Path) -> None:
+    args = ("play", "stalingrad", "--scenario", "one-vs-one", "--seed", "7", "--seat", "soviet=random", "--lang", "en")
+    with program(*args, home=tmp_path) as game:
+        game.expect("starts the game:")
+        game.send("")
+        game.expect("q quit")
+        game.send("computer random")
+        shown = game.expect("m: play myself")
+        assert "(German command)" in shown, "what his seat sees, and no more"
+        game.press(b"v")
+        game.press(b"m")
+        game.expect("q quit")
+        game.send("c random")
+        game.expect("m: play myself")
+        game.press(b"q")
+        game.expect("n forgets it")
+        game.send("n")
+        assert game.end() == 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
@@ -12,10 +12,11 @@ from stavka.cli.screen import Screen, places_of
 from stavka.cli.terminal import Terminal
 from stavka.kernel.errors import IllegalUndo, SaveFailed
 from stavka.kernel.match import Decision, Match
-from stavka.players import Situation
+from stavka.players import NAMES, Situation
 from stavka.players.hint import hint
+from stavka.players.offered import USUAL
 
-WORDS = {"auto": "a", "hint": "h", "help": "k"}  # commands that may be written out
+WORDS = {"auto": "a", "hint": "h", "help": "k", "computer": "c", "mine": "t"}  # commands that may be written out
 ADVISER = "veteran"
 LIMIT = 20.0  # seconds that a hint may take
 
@@ -27,13 +28,24 @@ class Quit(Exception):
 class Answers:
     """Reads one decision's answer."""
 
-    def __init__(self, terminal: Terminal, match: Match, screen: Screen, keeper: Keeper, decision: Decision) -> None:
+    def __init__(
+        self,
+        terminal: Terminal,
+        match: Match,
+        screen: Screen,
+        keeper: Keeper,
+        decision: Decision,
+        lent: Sequence[str] = (),
+    ) -> None:
         self.terminal = terminal
         self.match = match
         self.screen = screen
         self.keeper = keeper
         self.decision = decision
+        self.lent = lent  # seats of people that computers play for
         self.settled = False  # by something else than a token
+        self.player = ""  # the computer that is to play this seat from now on
+        self.recalled = False  # people play theirs themselves again
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self.explain,
             "p": self.preview,
@@ -45,12 +57,14 @@ class Answers:
             "m": self.map,
             "v": self.look,
             "h": self.hint,
+            "c": self.hand_over,
+            "t": self.take_back,
             "k": self.help,
             "q": self.quit,
         }
 
     def token(self) -> str | None:
-        """The token that is chosen; None if the last one was taken back, or suggested ones were played, instead."""
+        """The token that is chosen; None if something else settled it: an undo, what was suggested, another player."""
         while not self.settled:
             only = len(self.decision.tokens) == 1
             line = self.terminal.ask(self.terminal.words("only-choice" if only else "your-choice"))
@@ -72,7 +86,8 @@ class Answers:
 
     def command(self, line: str) -> None:
         """Anything else."""
-        line = WORDS.get(line.lower(), line)
+        word, _, after = line.partition(" ")
+        line = f"{WORDS[word.lower()]} {after}".strip() if word.lower() in WORDS else line
         letter, rest = line[0].lower(), line[1:].strip()
         alone = len(line) == 1 or line[1] == " " or letter == "?"
         if alone and letter in self.commands:
@@ -204,6 +219,23 @@ class Answers:
         with self.screen.thinking(seat, ADVISER):
             found = hint(Situation(seat, tokens, lambda: state.view(seat)), Random(), limit=LIMIT)
         self.screen.hint(found, tokens.index(found.token) + 1)
+
+    def hand_over(self, rest: str) -> None:
+        """`c`, `c veteran`, `computer veteran`"""
+        name = rest or USUAL
+        if name not in NAMES:
+            self.terminal.say("no-player", style="yellow", name=name, known=", ".join(NAMES))
+            return
+        self.player, self.settled = name, True
+
+    def take_back(self, rest: str) -> None:
+        """`t`, `mine`"""
+        if not self.lent:
+            self.terminal.say("not-lent", style="yellow")
+            return
+        self.recalled = True
+        seats = [self.screen.seat_name(seat) for seat in self.lent]
+        self.terminal.say("taken-back", style="green", seats=", ".join(seats))
 
     def help(self, rest: str) -> None:
         """`k`, `help`"""

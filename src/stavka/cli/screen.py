@@ -23,6 +23,7 @@ from stavka.players.offered import EXPERIMENTS
 
 LOG_LINES = 12  # of news on the screen; `l` shows all
 BAR = 24
+EVERYTHING, PUBLIC = "all", "public"  # what one can look at beside what a seat sees
 REASONS = 6  # of a hint; more convince nobody
 LEAST = Fraction(1, 1000)  # the smallest chance that is shown as a number
 
@@ -37,6 +38,12 @@ class Screen:
         self.language = terminal.words.language
         self.styles: dict[str, Style] = {}
         self.everything = False  # nobody plays from whom anything must be hidden
+        self.eyes: str | None = None  # through which whoever only looks on sees it; None: those of a spectator
+
+    def look_as(self, view: str) -> None:
+        """From now on whoever looks on sees everything, what is public, or what a seat sees."""
+        self.everything = view == EVERYTHING
+        self.eyes = view if view in self.game.seats else None
 
     # -- the whole screen ----------------------------------------------------------------------
 

@@ -11,7 +11,8 @@ from types import FrameType
 from stavka.cli.answers import Answers, Quit
 from stavka.cli.faults import FAILED, INTERRUPTED
 from stavka.cli.keeper import Keeper
-from stavka.cli.screen import Screen
+from stavka.cli.screen import PUBLIC, Screen
+from stavka.cli.seats import HUMAN, make_players
 from stavka.cli.terminal import Terminal
 from stavka.kernel.match import Decision, Match
 from stavka.players import Player, answer
@@ -27,13 +28,15 @@ class Session:
         computers: Mapping[str, Player],
         keeper: Keeper,
         sitting: Mapping[str, str],
+        view: str = PUBLIC,
     ) -> None:
         self.terminal = terminal
         self.match = match
-        self.computers = computers
+        self.computers = dict(computers)
         self.keeper = keeper
-        self.sitting = sitting
+        self.sitting = dict(sitting)
         self.screen = Screen(terminal, match)
+        self.screen.look_as(view)
         self.humans = [seat for seat in match.game.seats if seat not in computers]
         self.facing = self.humans[0] if len(self.humans) == 1 else ""  # who looks at the screen
         self.read = dict.fromkeys(self.humans, 0)  # how much of the log each has been shown
@@ -54,7 +57,10 @@ class Session:
         """Decision after decision, until the game is over or the player leaves."""
         try:
             while self.match.decision:
-                self.step(self.match.decision)
+                if self.lent and self.unattended and self.terminal.interactive:
+                    self.look_on()
+                else:
+                    self.step(self.match.decision)
         except Quit:
             return self.quit()
         return self.finish()
@@ -66,17 +72,61 @@ class Session:
             with self.screen.thinking(decision.seat, self.sitting[decision.seat]):
                 token = answer(self.match, decision, computer)
             self.play(token, decision.seat)
-            if not self.humans:
-                self.screen.log(self.match.events(None)[self.read.get("", 0) :])
-                self.read[""] = len(self.match.events(None))
+            if self.unattended:
+                self.report()
             return
         self.face(decision.seat)
         log = self.match.events(decision.seat)
         self.screen.draw(decision, log[min(self.read[decision.seat], len(log)) :], first=not self.read[decision.seat])
-        chosen = Answers(self.terminal, self.match, self.screen, self.keeper, decision).token()
+        answers = Answers(self.terminal, self.match, self.screen, self.keeper, decision, self.lent)
+        chosen = answers.token()
         self.read[decision.seat] = len(log)
+        if answers.recalled:
+            self.recall()
+        if answers.player:
+            self.lend(decision.seat, answers.player)
         if chosen is not None:
             self.play(chosen, decision.seat)
+
+    # -- computers in people's stead -------------------------------------------------------------
+
+    @property
+    def lent(self) -> list[str]:
+        """The seats of people that computers play for now."""
+        return [seat for seat in self.humans if seat in self.computers]
+
+    @property
+    def unattended(self) -> bool:
+        """Whether computers play every seat."""
+        return len(self.computers) == len(self.match.game.seats)
+
+    def lend(self, seat: str, player: str) -> None:
+        """Let a computer play a seat from now on."""
+        self.sitting[seat] = player
+        self.computers |= make_players({seat: player}, self.match.header.seed)
+
+    def recall(self) -> None:
+        """People play their seats themselves again."""
+        for seat in self.lent:
+            self.sitting[seat] = HUMAN
+            del self.computers[seat]
+
+    def look_on(self) -> None:
+        """What the computers do, as whoever has handed his seat over sees it, until he takes it back."""
+        from stavka.cli.watching import Watch
+
+        view = self.humans[0] if len(self.humans) == 1 else PUBLIC
+        show = Watch(self.terminal, self.match, self.sitting, self.computers, self.keeper, view, lent=True)
+        if show.until_taken_back():
+            self.recall()
+
+    def report(self) -> None:
+        """What is new, as whoever looks on may read it."""
+        log = self.screen.events(self.facing or self.screen.eyes)
+        self.screen.log(log[min(self.read.get(self.facing, 0), len(log)) :])
+        self.read[self.facing] = len(log)
+
+    # -- the rest --------------------------------------------------------------------------------
 
     def play(self, token: str, seat: str) -> None:
         """Play and keep a token; a Ctrl-C waits until that is done."""
@@ -99,10 +149,8 @@ class Session:
 
     def finish(self) -> int:
         """The game is over: the last events, the result, and an offer to save."""
-        seat = self.facing or None
-        log = self.match.events(seat)
-        self.screen.table(seat)
-        self.screen.log(log[min(self.read.get(seat or "", 0), len(log)) :])
+        self.screen.table(self.facing or self.screen.eyes)
+        self.report()
         self.screen.result()
         if not self.humans or not self.terminal.interactive:
             return self.keep_finished()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from stavka.kernel.match import Match
     from stavka.players import Player
 
+View = Annotated[str | None, typer.Option("--view", metavar="all|public|SEAT", help="arg-view", show_default=False)]
 Who = Annotated[str, typer.Option("--players", metavar="PLAYER,PLAYER", help="arg-watched")]
 
 PAUSE = 1.2  # seconds to look at what is new
@@ -32,6 +33,7 @@ def watch(
     title: TitleName,
     scenario: ScenarioName = None,
     players: Who = USUAL,
+    view: View = None,
     option: OptionPairs = None,
     seed: Seed = None,
     save: SaveFile = None,
@@ -45,7 +47,16 @@ def watch(
     terminal: Terminal = context.obj
     found, mode, options = find_play(title, scenario, option, pack)
     match = stavka.new(found.id, mode.id, options, seed, pack=pack)
-    return run(terminal, match, seated(mode.seats, players), Keeper(terminal, match, save))
+    if view is not None and view not in views(mode.seats):
+        raise Refused("no-view", name=view, known=", ".join(views(mode.seats)))
+    return run(terminal, match, seated(mode.seats, players), Keeper(terminal, match, save), view)
+
+
+def views(seats: Sequence[str]) -> tuple[str, ...]:
+    """What can be looked at: everything, what all know, what a seat sees."""
+    from stavka.cli.screen import EVERYTHING, PUBLIC
+
+    return EVERYTHING, PUBLIC, *seats
 
 
 def seated(seats: tuple[str, ...], players: str) -> dict[str, str]:
@@ -61,23 +72,31 @@ def seated(seats: tuple[str, ...], players: str) -> dict[str, str]:
     return dict(zip(seats, names * len(seats) if len(names) == 1 else names, strict=False))
 
 
-def run(terminal: Terminal, match: Match, sitting: Mapping[str, str], keeper: Keeper) -> int:
-    """At a terminal as a show, else as a plain log."""
+def run(terminal: Terminal, match: Match, sitting: Mapping[str, str], keeper: Keeper, view: str | None = None) -> int:
+    """At a terminal as a show, else as a plain log; where nobody says so the show is of everything, the log public."""
+    from stavka.cli.screen import EVERYTHING, PUBLIC
     from stavka.cli.seats import make_players
     from stavka.cli.session import Session
 
     computers = make_players(sitting, match.header.seed)
     if terminal.interactive:
-        return Watch(terminal, match, sitting, computers, keeper).run()
-    return Session(terminal, match, computers, keeper, sitting).run()
+        return Watch(terminal, match, sitting, computers, keeper, view or EVERYTHING).run()
+    return Session(terminal, match, computers, keeper, sitting, view or PUBLIC).run()
 
 
 class Enough(Exception):
     """Whoever watched has gone."""
 
 
+class TakenBack(Exception):
+    """Whoever handed his seat over plays himself again."""
+
+
 class Watch:
-    """A game of computers on the screen. Nobody plays from whom anything must be hidden: both sides lie open."""
+    """A game of computers on the screen: everything, since nobody plays from whom it must be hidden, or what one sees.
+
+    Where they play in the stead of somebody (`lent`), he sees what his seat sees and takes it back when he likes.
+    """
 
     def __init__(
         self,
@@ -86,6 +105,8 @@ class Watch:
         sitting: Mapping[str, str],
         computers: Mapping[str, Player],
         keeper: Keeper,
+        view: str,
+        lent: bool = False,
     ) -> None:
         from stavka.cli.screen import Screen
 
@@ -95,7 +116,9 @@ class Watch:
         self.computers = computers
         self.keeper = keeper
         self.screen = Screen(terminal, match)
-        self.screen.everything = True
+        self.screen.look_as(view)
+        self.view = view
+        self.lent = lent
         self.pause = PAUSE
         self.stopped = False
         self.read = 0  # how much of the log has been shown
@@ -117,6 +140,22 @@ class Watch:
         self.screen.result()
         return self.leave()
 
+    def until_taken_back(self) -> bool:
+        """Until the seat that was handed over is taken back, or the game is over; says which. Leaving is `Quit`."""
+        from stavka.cli.answers import Quit
+        from stavka.cli.keys import listening
+
+        try:
+            with listening():
+                self.show()
+                while self.match.decision:
+                    self.step()
+        except TakenBack:
+            return True
+        except Enough:
+            raise Quit from None
+        return False
+
     def step(self) -> None:
         """One decision; if there is anything to tell of it, a look at it."""
         from stavka.players import answer
@@ -125,6 +164,8 @@ class Watch:
         assert decision is not None
         with self.screen.thinking(decision.seat, self.sitting[decision.seat]):
             token = answer(self.match, decision, self.computers[decision.seat])
+        if self.lent:
+            self.hear()  # before it is played: whoever takes his seat back meanwhile wants none of it
         self.match.play(token, decision.seat)
         self.keeper.keep()
         if len(self.log()) > self.read:
@@ -132,14 +173,14 @@ class Watch:
             self.look()
 
     def log(self) -> list[Entry]:
-        """All that has happened."""
-        return self.screen.events(None)
+        """All that has happened, as whoever watches may read it."""
+        return self.screen.events(self.screen.eyes)
 
     def show(self) -> None:
         """The map, and what is new."""
         log = self.log()
         self.terminal.clear()
-        self.screen.table(None)
+        self.screen.table(self.screen.eyes)
         self.screen.log(log[max(0, self.read - 6) :], 12)
         self.read = len(log)
         self.foot()
@@ -148,9 +189,31 @@ class Watch:
         """Which keys there are."""
         seats = [f"{self.screen.seat_name(seat)}: {name}" for seat, name in self.sitting.items()]
         self.terminal.out.print()
-        self.terminal.say("watch-keys", style="dim", players=", ".join(seats), seconds=f"{self.pause:.1f}")
+        keys = "lent-keys" if self.lent else "watch-keys"
+        shown = {"players": ", ".join(seats), "seconds": f"{self.pause:.1f}", "view": self.view_name()}
+        self.terminal.say(keys, style="dim", **shown)
         if self.stopped:
             self.terminal.say("watch-stopped", style="yellow")
+
+    def view_name(self) -> str:
+        """What is looked at, in words."""
+        if self.screen.eyes:
+            return self.screen.seat_name(self.screen.eyes)
+        return self.terminal.words("view-all" if self.screen.everything else "view-public")
+
+    def hear(self) -> None:
+        """A key that was pressed meanwhile."""
+        from stavka.cli.keys import pressed
+
+        while key := pressed(0):
+            self.heed(key)
+
+    def turn_eyes(self) -> None:
+        """Look at the next of what can be looked at."""
+        known = views(self.match.game.seats)
+        self.view = known[(known.index(self.view) + 1) % len(known)]
+        self.screen.look_as(self.view)
+        self.show()
 
     def look(self) -> None:
         """The pause, in which keys are heard."""
@@ -176,6 +239,10 @@ class Watch:
             return True
         if key in "-_":
             self.pause = min(SLOWEST, self.pause * SLOWER)
+        elif key.lower() == "m" and self.lent:
+            raise TakenBack
+        elif key.lower() == "v" and not self.lent:
+            self.turn_eyes()
         return False
 
     def leave(self) -> int:

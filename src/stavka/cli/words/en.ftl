@@ -76,6 +76,7 @@ arg-pause = Seconds between two steps of a run.
 arg-games = How many games.
 arg-seats = The computer players: german=random,soviet=random.
 arg-watched = The computer players: one for all seats, or one for each, as in regular,novice.
+arg-view = What to look at: all, public (what everybody may know), or a seat; v changes it.
 arg-players = The computer players: two, or more for everybody against everybody.
 arg-sitting = The computer players: one for all seats, one for each side or seat in their order, or seat=player.
 arg-ladder = Each player meets only its neighbours in the list, the weakest first.
@@ -127,6 +128,7 @@ no-seat = There is no seat “{ $name }”. There are: { $known }.
 not-players = “{ $names }” is no contest: name two players, or several different ones.
 not-sitting = “{ $names }” does not say who sits where: name one player, one for each side, or seat=player. The seats are: { $seats }.
 no-player = There is no player “{ $name }”. There are: { $known }.
+no-view = There is no view “{ $name }”. There are: { $known }.
 watched-count = Name one player for all seats, or { $count } of them, for { $seats }.
 resume-alone = --resume takes everything from the saved game: leave out title, scenario, options, seed and --save.
 limits-unread = { $file } does not say which limits to set: { $reason }
@@ -185,8 +187,12 @@ keys-help =
     `m`           the map again
     `v 12`        all about a hex, unit or card; `v` what lies beside the map
     `h`           a hint: what a good player would do here, and why; `hint` works too
+    `c veteran`   a computer plays your seat from now on; `computer veteran` works too
+    `mine`        you play yourself again; while only computers play, press `m`
     `k`           this list
     `q`           leave
+not-lent = No computer plays for anybody here.
+taken-back = You play yourself again: { $seats }.
 auto-offer = auto: place the rest for me
 thinking = { $seat } ({ $player }) is thinking...
 hint = A good player would choose:
@@ -307,5 +313,12 @@ coverage-written = Written: { $file }
 
 ## Watching
 
-watch-keys = { $players }   space: stop   n: next   + faster   - slower ({ $seconds } s)   q: quit
+watch-keys =
+    { $players } ({ $view })
+    space: stop   n: next   v: view   + faster   - slower ({ $seconds } s)   q: quit
 watch-stopped = It stands still. Space goes on, n shows the next.
+lent-keys =
+    { $players } ({ $view })
+    m: play myself   space: stop   n: next   + faster   - slower ({ $seconds } s)   q: quit
+view-all = all
+view-public = public

@@ -76,6 +76,7 @@ arg-pause = Segundos entre dos pasos seguidos.
 arg-games = Cuántas partidas.
 arg-seats = Los jugadores automáticos: german=random,soviet=random.
 arg-watched = Los jugadores automáticos: uno para todos los puestos, o uno para cada uno, como regular,novice.
+arg-view = Qué mirar: all (todo), public (lo que todos pueden saber) o un puesto; v lo cambia.
 arg-players = Los jugadores automáticos: dos, o más para que jueguen todos contra todos.
 arg-sitting = Los jugadores automáticos: uno para todos los asientos, uno por bando o asiento en su orden, o asiento=jugador.
 arg-ladder = Cada jugador se enfrenta solo a sus vecinos de la lista, del más débil al más fuerte.
@@ -127,6 +128,7 @@ no-seat = No hay ningún puesto «{ $name }». Hay: { $known }.
 not-players = «{ $names }» no es una competición: nombra a dos jugadores, o a varios distintos.
 not-sitting = «{ $names }» no dice quién se sienta dónde: nombra un jugador, uno por bando, o asiento=jugador. Los asientos son: { $seats }.
 no-player = No hay ningún jugador «{ $name }». Hay: { $known }.
+no-view = No existe la vista «{ $name }». Hay: { $known }.
 watched-count = Indica un jugador para todos los puestos, o { $count }, para { $seats }.
 resume-alone = --resume lo toma todo de la partida guardada: omite título, escenario, opciones, semilla y --save.
 limits-unread = { $file } no dice qué límites poner: { $reason }
@@ -185,8 +187,12 @@ keys-help =
     `m`           el mapa otra vez
     `v 12`        todo sobre un hexágono, unidad o carta; `v` lo que hay fuera del mapa
     `h`           una pista: qué haría aquí un buen jugador, y por qué; también `hint`
+    `c veteran`   un ordenador juega en tu puesto desde ahora; también `computer veteran`
+    `mine`        vuelves a jugar tú; mientras solo juegan ordenadores, pulsa `m`
     `k`           esta lista
     `q`           salir
+not-lent = Aquí ningún ordenador juega por nadie.
+taken-back = Vuelves a jugar: { $seats }.
 auto-offer = auto: coloca el resto por mí
 thinking = { $seat } ({ $player }) está pensando...
 hint = Un buen jugador elegiría:
@@ -307,5 +313,12 @@ coverage-written = Escrito: { $file }
 
 ## Watching
 
-watch-keys = { $players }   espacio: parar   n: siguiente   + más rápido   - más lento ({ $seconds } s)   q: salir
+watch-keys =
+    { $players } ({ $view })
+    espacio: parar   n: siguiente   v: vista   + más rápido   - más lento ({ $seconds } s)   q: salir
 watch-stopped = Está parado. Espacio sigue, n muestra lo siguiente.
+lent-keys =
+    { $players } ({ $view })
+    m: jugar yo   espacio: parar   n: siguiente   + más rápido   - más lento ({ $seconds } s)   q: salir
+view-all = todo
+view-public = lo público
