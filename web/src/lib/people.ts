@@ -2,5 +2,5 @@
 import type { SeatInfo } from "./wire";
 import { ui } from "./words.svelte";
 
-/** Somebody who sits there, and the computer that plays for him. */
-export const withStandIn = (who: string, { kind, player }: SeatInfo): string => (kind === "human" && player ? `${who} (${ui(`player-${player}`)})` : who);
+/** The computer that plays for whoever sits there, to be said after his name; empty: he plays himself. */
+export const standInOf = ({ kind, player }: SeatInfo): string => (kind === "human" && player ? ` (${ui(`player-${player}`)})` : "");

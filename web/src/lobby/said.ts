@@ -1,5 +1,5 @@
 /** What the lobby says about a match. */
-import { withStandIn } from "../lib/people";
+import { standInOf } from "../lib/people";
 import { ago, lasting } from "../lib/times";
 import { scenarioOf, titles, wordsOf } from "../lib/titles.svelte";
 import type { Ending, MatchInfo, SeatInfo, TitleInfo } from "../lib/wire";
@@ -18,7 +18,7 @@ export const seatName = (match: MatchInfo, seat: string): string => name(titleOf
 /** A person at the table: by name, or as the seat they hold. */
 export function person(match: MatchInfo, seat: SeatInfo): string {
   if (seat.kind === "computer") return ui(`player-${seat.player}`);
-  return withStandIn(seat.name || seatName(match, seat.seat), seat);
+  return (seat.name || seatName(match, seat.seat)) + standInOf(seat);
 }
 
 /** `Turn 12, against the computer`. */

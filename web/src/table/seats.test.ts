@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withStandIn } from "../lib/people";
+import { standInOf } from "../lib/people";
 import type { MatchInfo } from "../lib/wire";
 import { chart } from "./samples";
 import { mySeats, needsCurtain, seatToShow, sideOf, undecided } from "./seats";
@@ -25,9 +25,9 @@ describe("seats", () => {
     expect(undecided({ ...lent, status: "over" }, ["soviet"])).toEqual([]);
   });
 
-  it("name whoever sits there, and who plays for him", () => {
+  it("say who plays for whoever sits there", () => {
     const [person, computer] = [{ seat: "german", kind: "human", player: "novice" }, { seat: "soviet", kind: "computer", player: "novice" }] as const;
-    expect([withStandIn("Ana", person), withStandIn("Ana", { ...person, player: "" }), withStandIn("Novice", computer)]).toEqual(["Ana (player-novice)", "Ana", "Novice"]);
+    expect([standInOf(person), standInOf({ ...person, player: "" }), standInOf(computer)]).toEqual([" (player-novice)", "", ""]);
   });
 
   it("need a curtain between two of mine, never for one", () => {
