@@ -159,6 +159,26 @@ def test_the_defenders_of_the_last_hex_are_worn_down() -> None:
     assert first(match) == "planned-attack"
 
 
+def test_who_bars_the_last_empty_hex_is_worn_down() -> None:
+    """SIV-13b Nobody may walk into 11 while Soviets stand next to it."""
+    others = " ".join(str(hex) for hex in range(1, 20) if hex != 11)
+    match = table("12: 2Pz:3 71Mot:2 / 27: 87RD:3 45RD:1", leaders="okh", german=others, rows=[""] * 6)
+    assert first(match) == "planned-attack"
+    assert value(match, "german") > value(
+        table("12: 2Pz:3 71Mot:2 / 27: 87RD:4 45RD:4", leaders="okh", german=others, rows=[""] * 6), "german"
+    )
+
+
+def test_two_short_moves_are_worth_more_than_one() -> None:
+    match = table("99: 2Pz 71Mot / 105: 24Pz 36Pz / 9: 95RD / 15: 138RD", rows=[""] * 6)
+    one, both = table("99: 2Pz 71Mot / 9: 95RD / 15: 138RD", rows=[""] * 6), match
+    gains = []
+    for game in (one, both):
+        before = value(game, "german")
+        gains.append(value(play(game, "short-move"), "german") - before)
+    assert gains[1] > gains[0] > 0
+
+
 def test_a_threatened_hex_keeps_a_guard() -> None:
     match = table("7: 2Pz 71Mot 191Inf:1 / 8: 10RB:1 / 24: 95RD / 9: 138RD / 3: 87RD")
     play(match, "planned-attack", "at:8", "join:7")

@@ -17,7 +17,6 @@ from stavka.games.stalingrad.field import (
     TREK,
     Field,
     grief_of,
-    pull,
     resistance,
 )
 from stavka.games.stalingrad.instinct import SOVIET_STEP, card_value, german_step, hopes
@@ -40,7 +39,6 @@ if TYPE_CHECKING:
 GERMAN_PLANS = (
     LongMoveFrom,
     LongMoveTo,
-    ShortMoveFrom,
     Group,
     QuickAttackFrom,
     QuickAttackTarget,
@@ -51,7 +49,7 @@ GERMAN_PLANS = (
 SOVIET_PLANS = (ChooseSovietStack, ChooseSovietMove, ChooseSovietDestination)
 GERMAN_TURN = EndOfTurn("german")  # it is on the agenda until then
 OPENINGS = (ChooseAction, LongMoveFrom, ShortMoveFrom, QuickAttackFrom, PlannedTarget, ChooseSovietStack)
-OKH = 350.0  # OKH in play
+OKH = 450.0  # OKH in play
 WIDE, NARROW = 10.0, 2.0  # what promises less than the best by so much is not looked at: as plans begin, and later
 FEW = 5  # and no more than so many are
 
@@ -99,6 +97,8 @@ class StalingradEvaluation(Evaluation):
 def plan(s: State) -> float:
     """What is to be expected of a move or an attack that is being chosen, for the Germans."""
     step = s.agenda[0] if s.agenda else None
+    if isinstance(step, ShortMoveFrom):
+        return sum([max(0.0, hope) for hope in sorted(hopes(step, s).values())[-step.left :]])
     if isinstance(step, GERMAN_PLANS):
         return max(hopes(step, s).values(), default=0.0)
     if isinstance(step, SOVIET_PLANS):
@@ -117,16 +117,13 @@ def cards(s: State) -> float:
 
 
 def approach(f: Field) -> float:
-    """How much German strength stands around the hexes still to be taken: of each the first counts most."""
-    found = sum([SCOUT * price * closest for price, closest, _ in f.empty])
-    found += TREK * sum([force.pips * (OUTSKIRTS - f.far[hex]) for hex, force in f.germans.items()])
-    for goal in f.open:
-        if goal in f.soviets:
-            near = pull(f.parts, goal)
-            pressure = sum([force.pips * near[hex] for hex, force in f.germans.items()])
-            share = pressure / (pressure + resistance(f.s, f.soviets[goal], goal))
-            found += f.weight(goal) / HEX * NEARNESS * share
-    return found
+    """How much German strength stands around the Soviets that have to go, of each the first counts most; and how near
+    somebody is to goals that are empty."""
+    found = TREK * sum([force.pips * (OUTSKIRTS - f.far[hex]) for hex, force in f.germans.items()])
+    for hex, stake in f.stakes().items():
+        pressure = f.pressure(hex)
+        found += stake / HEX * NEARNESS * pressure / (pressure + resistance(f.s, f.soviets[hex], hex))
+    return f.urgency * found + sum([SCOUT * price * closest for price, closest, _ in f.empty])
 
 
 def colour_lead(s: State, seat: str) -> float:

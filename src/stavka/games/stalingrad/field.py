@@ -27,7 +27,7 @@ LAST = 4.0  # how much more the last goal calls
 TREK = 0.15  # a German step, for each hex that it is nearer to a goal than the farthest
 OUTSKIRTS = 5  # hexes of the way that are far
 SCOUT = 0.4  # of a goal, for being next to it while it is empty
-SCREEN = 0.4  # of an empty goal, for keeping those out who would walk in
+SCREEN = 0.7  # of an empty goal, for keeping those out who would walk in
 GRIND = 0.4  # of what a goal is worth, for its defenders
 PACE = 0.8  # how much less a block counts for an empty goal with each hex of the way
 LAST_HEX = 400.0  # what the goal that decides is worth beside
@@ -47,27 +47,42 @@ class Field:
         self.goals = goals(s, parts)
         self.open = bits(self.goals & ~s.control)
         self.urgency = 1 + LAST / max(1, len(self.open)) ** 2
-        self.needs = [self.need(goal) for goal in self.open if s.soviet >> goal & 1]
+        self.needs = [self.need(hex, stake) for hex, stake in self.stakes().items()]
         self.empty = self.ways_to_empty([goal for goal in self.open if not s.soviet >> goal & 1])
         self.calls: dict[int, float] = {}
         self.far = ways_to(parts, self.goals & ~s.control)
         self.sizes = {hex: force.blocks for hex, force in self.soviets.items()}
 
-    def need(self, goal: int) -> tuple[float, tuple[float, ...]]:
-        """How much one more step of German strength next to a goal is worth, and how that fades with the way."""
-        near = pull(self.parts, goal)
-        pressure = sum([force.pips * near[hex] for hex, force in self.germans.items()])
-        enough = resistance(self.s, self.soviets[goal], goal)
-        return self.urgency * self.weight(goal) / HEX * NEARNESS * enough / (pressure + enough) ** 2, near
+    def stakes(self) -> dict[int, float]:
+        """Of the Soviet stacks that have to go, what is gained: those in goals, and those that bar empty ones."""
+        found: dict[int, float] = {}
+        near, soviet = self.parts.near, self.s.soviet
+        for goal in self.open:
+            barring = 1 << goal if soviet >> goal & 1 else near[goal] & soviet
+            share = self.weight(goal) / barring.bit_count() if barring else 0.0
+            for hex in bits(barring):
+                found[hex] = found.get(hex, 0.0) + (share if hex == goal else SCREEN * share)
+        return found
+
+    def need(self, hex: int, stake: float) -> tuple[float, tuple[float, ...]]:
+        """How much one more step of German strength next to Soviets is worth, and how that fades with the way."""
+        enough = resistance(self.s, self.soviets[hex], hex)
+        slope = enough / (self.pressure(hex) + enough) ** 2
+        return self.urgency * stake / HEX * NEARNESS * slope, pull(self.parts, hex)
+
+    def pressure(self, hex: int) -> float:
+        """The German strength around a hex."""
+        near = pull(self.parts, hex)
+        return sum([force.pips * near[at] for at, force in self.germans.items()])
 
     def grind(self, hex: int) -> float:
-        """What it is worth that a Soviet step is gone from a goal which is not taken yet: the next attack is easier."""
-        if not (self.goals & ~self.s.control) >> hex & 1:
+        """What it is worth that a step is gone of a Soviet stack which has to go: the next attack is easier."""
+        stake = self.price(hex) if (self.goals & ~self.s.control) >> hex & 1 else self.screened(hex)
+        if not stake:
             return 0.0
-        near = pull(self.parts, hex)
-        pressure = sum([force.pips * near[at] for at, force in self.germans.items()])
+        pressure = self.pressure(hex)
         enough = resistance(self.s, self.soviets[hex], hex)
-        return GRIND * self.price(hex) * DEFENCE * pressure / (pressure + enough) ** 2
+        return GRIND * stake * DEFENCE * pressure / (pressure + enough) ** 2
 
     def ways_to_empty(self, goals: list[int]) -> list[tuple[float, float, dict[int, float]]]:
         """Of empty goals what they are worth, how near a German stack is, and how near each hex: only over hexes that
