@@ -162,7 +162,12 @@ def test_values_out_of_range(file: str, old: str, new: str, field: str, tmp_path
 def test_an_owner_can_have_another_mix(tmp_path: Path) -> None:
     change("units.toml", "^.*VS12.*$\n", "", tmp_path)
     change("tables.toml", "^pool = 55", "pool = 54", tmp_path)
-    change("tables.toml", "belorussian = 6, ukrainian = 4", "belorussian = 7, ukrainian = 5", tmp_path)
+    change(
+        "tables.toml",
+        "artillery = { belorussian = 6, ukrainian = 6",
+        "artillery = { belorussian = 7, ukrainian = 5",
+        tmp_path,
+    )
     parts = Components(tmp_path)
     assert (parts.handles, parts.first_static, parts.artillery_markers) == (185, 131, (7, 5))
     assert parts.pack.hash != Pack(DATA).hash

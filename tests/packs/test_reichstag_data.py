@@ -155,7 +155,7 @@ def test_terrain() -> None:
         "reichstag": (2, 3, True),
     }
     sides = {record.kind: (record.cost, record.defence) for record in TABLES.hexside}
-    assert sides == {"river": (3, 2), "canal": (3, 1), "lake": (None, 1)}
+    assert sides == {"river": (3, 2), "canal": (1, 1), "lake": (None, 1)}
 
 
 def test_movement_ranges_and_chances() -> None:
@@ -191,12 +191,12 @@ def test_the_sheet_has_228_counters() -> None:
     markers = PARTS.markers
     bombardment = sum(markers.artillery.both) + sum(markers.air.both) + markers.me_262
     others = sum(markers.control.both) + markers.fatigue + markers.turn + markers.demolished
-    assert (bombardment, others) == (18, 24)
+    assert (bombardment, others) == (20, 22)
     assert len(UNITS) + bombardment + others == 228
 
 
 def test_bombardment_markers() -> None:
-    assert (PARTS.artillery_markers, PARTS.air_markers, PARTS.markers.me_262) == ((6, 4), (3, 3), 2)
+    assert (PARTS.artillery_markers, PARTS.air_markers, PARTS.markers.me_262) == ((6, 6), (3, 3), 2)
 
 
 @pytest.mark.parametrize(
@@ -324,15 +324,16 @@ def test_soviet_factors(kind: str, size: str, guards: bool, factor: int) -> None
 
 
 def test_rifle_divisions() -> None:
-    divisions = {unit.id: unit.factor for unit in UNITS if unit.force != "german" and unit.kind == "infantry"}
-    assert divisions.pop("1Pol") == 5
-    assert divisions == {id: 5 if id.endswith("G-RD") else 4 for id in divisions}
-    assert len(divisions) == 9 + 9 + 9 + 4 + 10
+    for force, factor, count in (("1bf", 5, 9 + 9 + 9 + 4), ("1uf", 7, 10)):
+        divisions = {unit.id: unit.factor for unit in UNITS if unit.force == force and unit.kind == "infantry"}
+        assert divisions.pop("1Pol", 6) == 6
+        assert divisions == {id: factor + id.endswith("G-RD") for id in divisions}
+        assert len(divisions) == count
 
 
 def test_factors_of_the_fronts() -> None:
-    assert sum(PARTS.factor[:56]) == 257
-    assert sum(PARTS.factor[56:80]) == 122
+    assert sum(PARTS.factor[:56]) == 289
+    assert sum(PARTS.factor[56:80]) == 152
 
 
 @pytest.mark.parametrize(
@@ -340,9 +341,10 @@ def test_factors_of_the_fronts() -> None:
     [
         ("AX FKAH HJR SSLat 1-FLJ 2-FLJ 3-FLJ 1-PD 2-PD 3-PD 8-20-Pz", 2),
         ("SSAN SSHB SSNed 32SS 76-20-PzG 90-20-PzG 1-MB-PzG 2-MB-PzG 25-9FJ 26-9FJ 27-9FJ", 3),
-        ("7-4SS-PzG 8-4SS-PzG 56-5Jg 75-5Jg CD-PzG 1-FvS 2-FvS 1-UvH 2-UvH 3-UvH", 3),
-        ("GD SSCH SSLAH 30-18-PzG 51-18-PzG 118-18-Pz 23-11SS-PzG 24-11SS-PzG MB-Pz 92-StuG", 4),
-        ("35-25-PzG 119-25-PzG HG CD-Pz", 4),
+        ("CD-PzG CD-Pz 1-FvS 2-FvS 1-UvH 2-UvH 3-UvH", 1),
+        ("7-4SS-PzG 8-4SS-PzG 56-5Jg 75-5Jg 35-25-PzG 119-25-PzG HG", 2),
+        ("30-18-PzG 51-18-PzG 118-18-Pz 23-11SS-PzG 24-11SS-PzG MB-Pz", 3),
+        ("GD SSCH SSLAH 92-StuG", 4),
         ("11-11SS-Pz 503SS-Pz", 5),
         ("TG HT FR", 6),
     ],
@@ -352,7 +354,7 @@ def test_german_factors(ids: str, factor: int) -> None:
 
 
 def test_all_german_mobiles_are_graded() -> None:
-    assert Counter(unit.factor for unit in UNITS if unit.id in names(PARTS.mobiles)) == {2: 11, 3: 21, 4: 14, 5: 2}
+    assert Counter(unit.factor for unit in UNITS if unit.id in names(PARTS.mobiles)) == {1: 7, 2: 18, 3: 17, 4: 4, 5: 2}
 
 
 @pytest.mark.parametrize(

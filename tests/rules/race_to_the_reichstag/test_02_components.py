@@ -157,7 +157,7 @@ def test_a_soviet_unit_is_red_or_yellow_for_ever() -> None:
 
 @rule("RTR-2.10")
 def test_bombardment_markers_are_artillery_or_air_strikes() -> None:
-    assert PARTS.artillery_markers == (6, 4)
+    assert PARTS.artillery_markers == (6, 6)
     assert PARTS.air_markers == (3, 3)
     assert (PARTS.ranges.artillery, PARTS.ranges.air) == (1, 2)
 
@@ -167,7 +167,7 @@ def test_other_markers() -> None:
     markers = PARTS.markers
     assert (markers.turn, markers.fatigue, markers.me_262) == (1, 2, 2)
     assert markers.control.both == (5, 5)
-    assert markers.demolished == 11
+    assert markers.demolished == 9
 
 
 @rule("RTR-2.12")

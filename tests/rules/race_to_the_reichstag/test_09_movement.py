@@ -293,7 +293,7 @@ def test_over_a_river_into_a_clear_hex_it_is_three_and_one() -> None:
     match = play(soviet_move("5230: 1-MC", checked=ALL_BRIDGES), "unit:1-MC")
     assert costs(match)["to:5330"] == 4
     match = play(soviet_move("2030: 5G-MC", UKRAINIAN, checked=ALL_BRIDGES), "unit:5G-MC")
-    assert costs(match)["to:2031"] == 4  # a canal is as bad as a river (reconstructed)
+    assert costs(match)["to:2031"] == 2  # a canal is not as bad as a river (reconstructed)
 
 
 @rule("RTR-9.9")

@@ -505,7 +505,7 @@ def test_elsewhere_the_attacker_chooses_the_table() -> None:
 
 @rule("RTR-12.22", "RTR-12.2", "F-6", "F-7", "G-5")
 def test_fractions_are_dropped_and_the_column_found() -> None:
-    first = play(table("5005: 8G-MC / 5106: 35G-RD / 5107: 39G-RD / 5006: 503SS-Pz GD SSCH"), "at:5006")
+    first = play(table("5005: 8G-MC / 5106: 35G-RD / 5107: 6G-TB / 5006: 503SS-Pz GD SSCH"), "at:5006")
     assert (percent(first), PARTS.columns[made(first).column]) == (153, 100)
     second = play(table("5005: 8G-MC / 5006: GD SSCH SSLAH"), "at:5006")
     assert (percent(second), PARTS.columns[made(second).column]) == (83, 50)

@@ -279,7 +279,7 @@ def test_static_attackers_are_no_better_off() -> None:
     match = attack(table("5006: MO / 5005: 6G-TB", german=True), "at:5005", "mobile", dice=2)
     assert outcomes(match) == ["AR"]
     assert dead(match) == {"MO"}
-    kept = attack(table("0431: MO / 0430: 20-RD", UKRAINIAN, german=True), "at:0430", "from:0431", "mobile", dice=3)
+    kept = attack(table("0431: MO / 0430: 20-RD", UKRAINIAN, german=True), "at:0430", "from:0431", "mobile", dice=4)
     assert outcomes(kept) == ["AR"]
     assert where(kept, "MO") == "0431"
 
@@ -316,7 +316,7 @@ def test_germans_in_an_objective_hex_decide_unit_by_unit() -> None:
 @rule("RTR-13.6")
 def test_attackers_in_an_objective_hex_may_stay_too() -> None:
     stacks = "0431: GD / 0430: 350-RD"
-    match = attack(table(stacks, UKRAINIAN, german=True), "at:0430", "from:0431", "mobile", dice=3)
+    match = attack(table(stacks, UKRAINIAN, german=True), "at:0430", "from:0431", "mobile", dice=4)
     assert outcomes(match) == ["AR"]
     assert "stay" in tokens(match)
     play(match, "stay")

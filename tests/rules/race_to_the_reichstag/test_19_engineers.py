@@ -39,7 +39,7 @@ def test_engineers_cancel_the_cost_of_a_river() -> None:
 
 @rule("RTR-19.1")
 def test_and_of_a_canal() -> None:
-    for stacks, cost in (("2030: 5G-MC", 4), ("2030: 5G-MC 3GTA-Eng", 1)):
+    for stacks, cost in (("2030: 5G-MC", 2), ("2030: 5G-MC 3GTA-Eng", 1)):
         match = play(soviet_move(stacks, UKRAINIAN, checked=ALL_BRIDGES), "unit:5G-MC")
         assert costs(match)["to:2031"] == cost
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from stavka.games.race_to_the_reichstag.advance import AdvanceTo
 from stavka.games.race_to_the_reichstag.bombardment import bombardment_zone
+from stavka.games.race_to_the_reichstag.contact import open_garrison
 from stavka.games.race_to_the_reichstag.fantasy import FlyJetTo
 from stavka.games.race_to_the_reichstag.movement import MoveTo, MoveUnits
 from stavka.games.race_to_the_reichstag.moves import HINTS, pull
@@ -26,6 +27,9 @@ if TYPE_CHECKING:
     from stavka.games.race_to_the_reichstag.state import State
 
 BEFORE_COMBAT = ("opening", "arrivals", "replacements", "bombardment", "movement", "reinforcement", "groups", "jet")
+CORPS = 12.0  # the strength that makes half of the difference before the Reichstag, and more
+STORM, DEFENDER = 110.0, 30.0  # what a strong force is worth there, and how much less for each of the garrison
+DRAW = 4.0  # how much strength on its way counts
 MIDDLE = (FlyJetTo, AdvanceTo, ReviveAt)
 
 
@@ -44,10 +48,11 @@ class BerlinEvaluation(Evaluation):
         return {
             "points": POINT * (points[own] - points[1 - own]),
             "end": ending(s, points[own] - points[1 - own]),
-            "approach": balance(sign, [approach(s, strong, front) for front in (0, 1)]),
+            "approach": balance(sign, [DRAW * approach(s, strong, front) for front in (0, 1)]),
             "fronts": balance(sign, [SOVIET * total(strong, s.soviets(front)) for front in (0, 1)]),
             "germans": balance(sign, [-GERMAN * total(strong, s.facing(front)) for front in (0, 1)]),
             "defence": balance(sign, [-posts(s, strong, front) for front in (0, 1)]),
+            "siege": balance(sign, [siege(s, strong, front) for front in (0, 1)]),
             "combat": sign[s.front] * (-1 if s.german else 1) * contact(s),
         }
 
@@ -93,8 +98,18 @@ def total(strong: Mapping[int, int], hexes: int) -> int:
 def approach(s: State, strong: Mapping[int, int], front: int) -> float:
     """How near the Front has brought its strength to the objectives it does not hold."""
     parts = s.game.components
-    field = pull(s.game, front, parts.objectives & parts.territory[front] & ~s.held[front], s.turn, s.demolished)
+    goals = parts.objectives & parts.sector[front] & ~s.held[front] | 1 << parts.reichstag
+    field = pull(s.game, front, goals, s.turn, s.demolished)
     return sum([(2 + strong[hex]) * field[hex] for hex in bits(s.soviets(front))])
+
+
+def siege(s: State, strong: Mapping[int, int], front: int) -> float:
+    """21.5 What stands next to the Reichstag, the more the fewer defend it: without it nobody wins."""
+    parts = s.game.components
+    there = 1 << parts.reichstag
+    near = total(strong, s.soviets(front) & (parts.board.around(there) | there))
+    left = len(s.stacks[parts.reichstag]) if s.germans & there else 0
+    return (1 - exp(-near / CORPS)) * (STORM - DEFENDER * left)
 
 
 def posts(s: State, strong: Mapping[int, int], front: int) -> float:
@@ -109,9 +124,12 @@ def contact(s: State) -> float:
     if s.phase not in BEFORE_COMBAT:
         return 0.0
     parts, front = s.game.components, s.front
-    own, enemies = (s.facing(front), s.soviets(front)) if s.german else (s.soviets(front), s.facing(front))
-    zone = soviet_zone(s, front) if s.german else german_zone(s, front)
-    own &= zone
+    if s.german:
+        own, enemies = s.facing(front) & soviet_zone(s, front), s.soviets(front)
+    else:
+        garrison = open_garrison(s)
+        enemies = s.facing(front) | garrison
+        own = s.soviets(front) & (german_zone(s, front) | parts.board.around(garrison))
     if not own:
         return 0.0
     factor, who, never = parts.factor, s.who, parts.parenthesised

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from stavka.games.race_to_the_reichstag.state import State
 
 
+TARGETS = 4  # attacks that are looked at
+
+
 class Line(NamedTuple):
     """Those who still face each other in a combat phase."""
 
@@ -52,7 +55,7 @@ def attacks(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str]:
         gains = {hex: gain for hex, gain in gains.items() if gain > 0}
     found = [at[hex] for hex in sorted(gains, key=lambda hex: -gains[hex])]
     if found:
-        return found[:1]
+        return found[:TARGETS]
     return ["done"] if "done" in tokens else [token for token in tokens if token in at]
 
 
@@ -74,7 +77,7 @@ def joining(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str]:
     shelled = jet_targets(s) if s.german else bombardment_zone(s, s.front)
     times = 2 if shelled & hexes else 1
     paper = Attack(s.german, sum(factors), max(factors), times, tuple(there.values()))
-    return [max(tables, key=lambda table: gain_by(parts, paper, table))]
+    return sorted(tables, key=lambda table: -gain_by(parts, paper, table))
 
 
 def cheapest_loss(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str]:

@@ -40,6 +40,7 @@ RUSH = 20.0  # how the Reichstag draws
 SOFT = 30  # an objective that is held by more had better wait: strength times units
 STORM = 2.0  # odds that are worth a maximum effort
 LAST_CALL, SPARED, BARGAIN = 6, 30, 4.0  # turn of the last replacements, points kept, strength for a point
+OTHERS, PLACES = 3, 4  # units and hexes that are looked at besides those of the plan
 RESTLESS = 0.4  # what a German must win by a move
 
 
@@ -124,29 +125,20 @@ def next_soviet(s: State, tokens: Sequence[str]) -> Sequence[str]:
     """Whoever has orders; whoever must get away; the others, the foremost first: they make room for those behind."""
     name, orders = s.game.UNIT, plan(s)
     able = movers(s)
-    for handle, hex in orders.orders.items():
-        if able >> handle & 1 and s.at[handle] != hex:
-            return [name[handle]]
+    going = [handle for handle, hex in orders.orders.items() if able >> handle & 1 and s.at[handle] != hex]
     leaving = bits(orders.leaving & able)
-    if leaving:
-        return [name[leaving[0]]]
     rest = [handle for handle in bits(able & ~orders.staying) if handle not in orders.orders]
-    if not rest:
-        return ["done"]
-    way, big = breach(s, s.front).way, s.game.components.big
-    return [
-        name[
-            min(rest, key=lambda handle: (not big >> handle & 1, way[s.at[handle]] - s.game.components.factor[handle]))
-        ]
-    ]
+    way, big, factor = breach(s, s.front).way, s.game.components.big, s.game.components.factor
+    rest.sort(key=lambda handle: (not big >> handle & 1, way[s.at[handle]] - factor[handle]))
+    return [name[handle] for handle in (*going, *leaving, *rest)[:OTHERS]] or ["done"]
 
 
 def next_german(s: State) -> Sequence[str]:
     """Whoever wins most by a move."""
     stand, able = Stand(s), bits(movers(s))
     gains = {handle: stand.gain(handle, picked(s, handle).goals(s)) for handle in able}
-    best = max(gains, key=lambda handle: gains[handle], default=None)
-    return ["done"] if best is None or gains[best] < RESTLESS else [s.game.UNIT[best]]
+    best = sorted([handle for handle in able if gains[handle] >= RESTLESS], key=lambda handle: -gains[handle])
+    return [s.game.UNIT[handle] for handle in best[:OTHERS]] or ["done"]
 
 
 def destinations(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str]:
@@ -154,21 +146,19 @@ def destinations(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str]
     assert isinstance(step, MoveTo)
     if not step.fresh:
         return ["stop"]
-    to, goals = s.game.TO, step.goals(s)
+    to, goals, here = s.game.TO, step.goals(s), s.at[step.handle]
     if s.german:
-        hexes = Stand(s).best(step.handle, goals | 1 << s.at[step.handle])
-        return ["stay" if hexes[0] == s.at[step.handle] else to[hexes[0]]]
-    ordered = plan(s).orders.get(step.handle)
-    if ordered is not None and goals >> ordered & 1:
-        return [to[ordered]]
-    if ordered == s.at[step.handle]:
-        return ["stay"]
-    hex = approach(s, step.handle, goals)
-    return ["stay" if hex == s.at[step.handle] else to[hex]]
+        hexes = Stand(s).best(step.handle, goals | 1 << here)
+    else:
+        hexes = approach(s, step.handle, goals)
+        ordered = plan(s).orders.get(step.handle)
+        if ordered == here or (ordered is not None and goals >> ordered & 1):
+            hexes = [ordered, *[hex for hex in hexes if hex != ordered]]
+    return ["stay" if hex == here else to[hex] for hex in hexes[:PLACES]]
 
 
-def approach(s: State, handle: int, goals: int) -> int:
-    """The hex nearest to something, with company if there is room, away from Germans."""
+def approach(s: State, handle: int, goals: int) -> list[int]:
+    """The hexes nearest to something first, with company if there is room, away from Germans."""
     parts, field = s.game.components, goal_field(s)
     zone, here = german_zone(s, s.front), s.at[handle]
     big = bool(parts.big >> handle & 1)
@@ -183,7 +173,7 @@ def approach(s: State, handle: int, goals: int) -> int:
     def score(hex: int) -> float:
         return (field[hex] + draw / (NEAR + way[hex])) * (1.15 if company >> hex & 1 else 1.0)
 
-    return max(bits(hexes), key=score, default=here)
+    return sorted(bits(hexes), key=lambda hex: -score(hex)) or [here]
 
 
 # -- bombardment --------------------------------------------------------------------------------
@@ -211,11 +201,12 @@ def aims(s: State, kind: str) -> list[tuple[float, int]]:
 def markers(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str]:
     """A marker as long as it saves enough."""
     enough = ENOUGH * (1 + s.spent[s.front] / THRIFT)
+    good = []
     for kind in tokens[:-1]:
         found = aims(s, kind)
         if found and found[0][0] >= enough * cost(s, s.front, price(s, kind)):
-            return [kind]
-    return ["done"]
+            good.append(kind)
+    return [*good, "done"]
 
 
 def marker_places(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str]:
@@ -223,7 +214,7 @@ def marker_places(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str
     assert isinstance(step, MarkerAt)
     at = s.game.AT
     found = [at[place] for _, place in aims(s, step.kind) if at[place] in tokens]
-    return found[:1] or tokens[:1]
+    return found[:PLACES] or tokens[:1]
 
 
 # -- the rest -----------------------------------------------------------------------------------

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 GOOD, FAIR, EVEN = 3.0, 2.0, 1.0  # times the defence: no attacker is lost for nothing, or seldom, or often but cheaply
 LATE = 6  # from the day after on everything is risked, each day one hex further from the Reichstag
+SURE = (6.0, 4.5)  # odds that the Reichstag deserves if they can be had
 DARING = ((1.5, 4), (1.0, 6))  # lower odds against the Reichstag, and from which turn on
 MARGIN = (6, 1)  # points that the other one may win before the day is over
 ON_THE_WAY = 40.0  # what those in the way are worth besides
@@ -143,7 +144,7 @@ class Ground:
         """21.5 The odds at which the Reichstag is attacked: without it nobody wins."""
         if not self.winning or not self.garrison:
             return ()
-        return (GOOD, FAIR, *(odds for odds, turn in DARING if self.s.turn >= turn))
+        return (*SURE, GOOD, FAIR, *(odds for odds, turn in DARING if self.s.turn >= turn))
 
     def blood(self, hex: int) -> float:
         """What it costs to beat those in a hex: one unit after the other."""

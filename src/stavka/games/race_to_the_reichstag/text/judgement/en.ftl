@@ -12,5 +12,7 @@ term-germans = Germans in the way
 term-germans-why = The Germans whom your Front faces, against those whom the other faces.
 term-defence = Guarded places
 term-defence-why = How well the Germans guard what each Front has not taken yet.
+term-siege = Before the Reichstag
+term-siege-why = What each Front has next to the Reichstag, the more the fewer defend it.
 term-combat = Combats to come
 term-combat-why = What the combats that must be fought this turn promise.

@@ -12,5 +12,7 @@ term-germans = Alemanes en el camino
 term-germans-why = Los alemanes que tiene delante tu Frente, frente a los del otro.
 term-defence = Lugares defendidos
 term-defence-why = Lo bien que los alemanes guardan lo que cada Frente aún no ha tomado.
+term-siege = Ante el Reichstag
+term-siege-why = Lo que cada Frente tiene junto al Reichstag; vale más cuantos menos lo defienden.
 term-combat = Combates por venir
 term-combat-why = Lo que prometen los combates obligatorios de este turno.
