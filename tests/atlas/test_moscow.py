@@ -131,7 +131,7 @@ def test_supply_icons_stand_outside_their_edges() -> None:
 
 def test_cities_and_stars() -> None:
     found = Counter(site.kind for site in SHEET.sites)
-    assert (found["city"], found["special"], found["star"], found["german"]) == (26, 2, 5, 4)
+    assert (found["city"], found["special"], found["star"], found["german"]) == (24, 2, 5, 4)
     assert {site.kind for site in SHEET.sites} <= set(sheet.SIGNS)
 
 

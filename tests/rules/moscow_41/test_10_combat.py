@@ -186,7 +186,7 @@ def test_rivers_matter_neither_in_old_battles_nor_in_snow_nor_to_artillery() -> 
 
 @rule("G-14")
 def test_river_and_rain_together_leave_one_die() -> None:
-    s = field("79: V-AK=4 L-AK=4 22-RC", wet="V-AK", weather="rain")
+    s = field("79: V-AK=4 VI-AK=4 22-RC", wet="V-AK", weather="rain")
     assert fire.attack(s, area("79"), GERMAN, True) == {5: 2}
 
 
