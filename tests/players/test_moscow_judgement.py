@@ -12,7 +12,9 @@ from stavka.games.moscow_41.state import GERMAN, SOVIET, State
 from stavka.kernel.bits import bits
 from stavka.kernel.evaluation import WIN
 from stavka.kernel.match import Match
-from stavka.players.registry import player
+from stavka.players.planner import Course
+from stavka.players.registry import Situation, player
+from stavka.players.thought import Thought
 
 SCENARIOS = ("campaign", "dnieper", "typhoon", "last-gasp")
 
@@ -167,3 +169,39 @@ def test_greedy_beats_chance_on_both_sides(scenario: str) -> None:
     lost = [play(scenario, seed, "random", "greedy").result for seed in (1, 2)]
     assert [end.winner for end in won if end] == ["german"] * 2
     assert [end.winner for end in lost if end] == ["soviet"] * 2
+
+
+# -- haste ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("scenario", "counts"), [("typhoon", True), ("campaign", False)])
+def test_staffs_count_on_the_march_where_only_moscow_does(scenario: str, counts: bool) -> None:
+    state = table(strolled(scenario, 1, 1))
+    parts, judge = state.game.components, state.game.evaluation
+    hq = state.handle_of(parts.block_names.index("Guderian"))
+    state.move(hq, parts.spaces.number("89"))
+    near = judge.terms(state, "german")["approach"]
+    state.move(hq, parts.spaces.number("4A"))
+    assert (near - judge.terms(state, "german")["approach"] > 0.5) == counts
+
+
+def test_staffs_follow_their_blocks_when_the_disc_is_spent() -> None:
+    state = table(strolled("typhoon", 1, 1))
+    tokens = [state.game.BLOCK[state.game.components.block_names.index(name)] for name in ("Guderian", "24-Pz")]
+    found = instinct.staffs(state, tokens)
+    hq = state.handle_of(state.game.components.block_names.index("Guderian"))
+    assert list(found) == [hq]
+    assert found[hq] > instinct.IDLE
+    state.move(hq, state.game.components.moscow)
+    assert instinct.staffs(state, tokens)[hq] == 0
+
+
+def test_a_planner_imagines_by_habit() -> None:
+    """A course costs one node a decision: nothing beside the first token is looked at."""
+    match = strolled("dnieper", 1, 1)
+    decision = match.decision
+    assert decision
+    thought = Thought(Situation(decision.seat, decision.tokens, lambda: match.state.view(decision.seat)), Random(1), 1)
+    course = Course(thought, thought.samples[0].clone())
+    course.play_out()
+    assert thought.nodes == course.length > 1

@@ -20,6 +20,7 @@ class Evaluation:
     stages: int = 2  # how far a planner looks: to the end of its own turn, and of the enemy's
     horizon: int = 80  # decisions that a planner imagines before it judges, if the turns are not over by then
     sure: float = 0.0  # how often the first of the tokens worth a look is the right one: else any of the next is tried
+    habit: float | None = None  # how often imagined play follows the first of them; not said: as often as it is right
 
     def terms(self, s: Any, seat: str) -> Terms:
         """What speaks for a seat, by name; below zero what speaks against it. `s` has no secrets: it is a sample."""

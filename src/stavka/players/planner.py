@@ -261,7 +261,8 @@ class Course:
         """What comes to mind first, as often as that is right; else the best of a few."""
         thought = self.thought
         tokens = thought.choices(self.s, asked)
-        if len(tokens) == 1 or thought.rng.random() < thought.judge.sure:
+        judge = thought.judge
+        if len(tokens) == 1 or thought.rng.random() < (judge.sure if judge.habit is None else judge.habit):
             return tokens[0]
         return self.look(asked, thought.some(tokens, WIDTH))
 

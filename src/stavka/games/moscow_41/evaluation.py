@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from functools import lru_cache
 from math import sqrt
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from stavka.games.moscow_41 import instinct, supply
 from stavka.games.moscow_41.activation import Activate
-from stavka.games.moscow_41.blitz import BlitzMoves, BlitzTo
+from stavka.games.moscow_41.blitz import BlitzTo
 from stavka.games.moscow_41.exploitation import Exploit
 from stavka.games.moscow_41.impulse import ChooseImpulse
 from stavka.games.moscow_41.initiative import HandOver
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from stavka.games.moscow_41.state import State
 
 MIDDLE = (Move, ArriveAt, SupportAt, BlitzTo, Transfer)
-SHARES: Mapping[type[Decide], float] = {ChooseImpulse: 0.3, Activate: 0.2, Move: 0.03, BlitzMoves: 0.05, Exploit: 0.05}
+SHARES: Mapping[type[Decide], float] = {ChooseImpulse: 0.3, Activate: 0.2, Exploit: 0.05}
 NEARNESS = (1.3, 1.0, 0.6, 0.35, 0.2)  # what power counts for a goal, by the areas between
 ENOUGH = 14.0  # power that holds a goal when nobody comes
 OPEN = 4  # areas that a Fast block is feared to run in a move
@@ -44,23 +44,39 @@ EXPOSED = 5.0  # an HQ before the enemy with nobody beside it
 FRESH = 4.0  # a block in the pool that the disc could bring
 
 
+class Weights(NamedTuple):
+    """How much counts what is a means to an end: marches, the power of a staff on them, German steps, stars."""
+
+    march: float
+    staff: float
+    steps: float
+    stars: float
+    scale: float  # of everything, so that no means outweighs the end
+
+
+ENDURING = Weights(march=0.5, staff=0.0, steps=1.0, stars=1.0, scale=1.0)
+MOSCOW = Weights(march=4.0, staff=6.0, steps=0.4, stars=0.4, scale=0.25)  # where only Moscow counts, and soon
+
+
 class MoscowEvaluation(Evaluation):
     """The Germans must come to the sites before winter; the Soviets must keep them, and stay alive."""
 
-    stages = 2
+    stages = 1  # to the end of its own Impulse: what the enemy might answer is in the terms
+    habit = 1.0  # an Impulse has so many orders that looking at each would leave nothing to compare
 
     def terms(self, s: State, seat: str) -> Terms:
-        sign = 1.0 if s.game.seats[GERMAN] == seat else -1.0
+        weights = MOSCOW if s.game.scenario.id in ("typhoon", "last-gasp") else ENDURING
+        sign = weights.scale if s.game.seats[GERMAN] == seat else -weights.scale
         goals = instinct.goals(s)
         field = instinct.field(s)
-        german, soviet = Muster(s, GERMAN, field), Muster(s, SOVIET, field)
+        german, soviet = Muster(s, GERMAN, field, weights.staff), Muster(s, SOVIET, field, weights.staff)
         return {
             "sites": sign * SITE * instinct.held(s),
             "pressure": sign * SITE * pressure(s, goals, german, soviet),
-            "approach": sign * (0.5 * german.march - 0.3 * soviet.march),
-            "germans": sign * german.worth,
+            "approach": sign * (weights.march * german.march - 0.3 * soviet.march),
+            "germans": sign * weights.steps * german.worth,
             "soviets": -sign * soviet.worth,
-            "headquarters": sign * (stars(s, GERMAN, soviet) - stars(s, SOVIET, german)),
+            "headquarters": sign * weights.stars * (stars(s, GERMAN, soviet) - stars(s, SOVIET, german)),
             "supply": sign * (soviet.cut - german.cut),
             "battles": sign * battles(s),
             "ground": sign * ground(s),
@@ -87,7 +103,7 @@ class Muster:
 
     __slots__ = ("cut", "march", "power", "worth")
 
-    def __init__(self, s: State, side: int, field: tuple[float, ...]) -> None:
+    def __init__(self, s: State, side: int, field: tuple[float, ...], staff: float) -> None:
         parts, who, pips, at = s.game.components, s.who, s.pips, s.at
         powers, prices = power_of(parts), price_of(parts)
         fed = supply.supplied(s, side) | parts.boxes
@@ -102,7 +118,7 @@ class Muster:
                 strength *= STARVED
                 cut += (prices[block][steps] + 3.0) * (0.7 if s.isolated >> handle & 1 else risk)
             power[space] = power.get(space, 0.0) + strength
-            march += strength * field[space]
+            march += (strength + staff * (parts.headquarters >> block & 1)) * field[space]
         self.power, self.worth, self.march, self.cut = power, worth, march, cut
 
 

@@ -34,6 +34,7 @@ Score = Callable[[str], float]
 
 IDLE, SURE = 0.4, 1.5  # gains that are no reason for an order, and those that are
 FEW = 4  # tokens of a kind that deserve a look
+STAFF = 6.0  # what a headquarters brings that follows its blocks
 SITE = 60.0
 BOX = 0.085  # of a site: a step on the Road to Leningrad
 ZEAL = {"good": (1.0, 0.45), "rain": (0.25, 0.2), "snow": (0.5, 0.6), "blizzard": (0.3, 0.7)}  # to attack, by side
@@ -357,6 +358,8 @@ def orders(s: State, step: Decide, tokens: list[str]) -> list[str]:
     game = s.game
     waiting = ready(s, [s.handle_of(game.BLOCK.number[token]) for token in tokens if token in game.BLOCK])
     scores = marchers(s, waiting)
+    if step.mode != "command":
+        scores |= staffs(s, tokens)
     if step.mode in ("command", "move"):
         for handle, gain in attackers(s, waiting).items():
             scores[handle] = max(scores[handle], gain)
@@ -386,6 +389,14 @@ def summits(parts: Components, lacking: Goals, steps: int) -> tuple[float, ...]:
     """For every space the highest value of the field so many steps around it."""
     land = slope(parts, lacking)
     return tuple([max([land[near] for near in bits(within(parts, 1 << space, steps))]) for space in range(len(land))])
+
+
+def staffs(s: State, tokens: Sequence[str]) -> dict[int, float]:
+    """For each headquarters that could move what it could gain by following its blocks."""
+    parts, land, tops = s.game.components, field(s), summits(s.game.components, missing(s), 3)
+    hqs = [s.game.BLOCK.number[token] for token in tokens if token in s.game.BLOCK]
+    found = [s.handle_of(hq) for hq in hqs if parts.tactical >> hq & 1]
+    return {hq: STAFF * (tops[s.at[hq]] - land[s.at[hq]]) for hq in found if s.pips[hq]}
 
 
 def attackers(s: State, waiting: list[Ready]) -> dict[int, float]:
