@@ -14,7 +14,7 @@ def cities(view: stavka.State, seat: str) -> float:
     return WORTH * (view.control & view.game.components.special_cities).bit_count()
 
 
-WORTH, RATE, FADE = 0.5, 2.0, 0.95
+WORTH, RATE, FADE = 0.5, 0.7, 0.95
 env = stavka.env("moscow_41", "dnieper", computers={"soviet": "random"}, shaping=cities)
 spans = [env.encoder.spans[name] for name in ("decision", "decision.handle", "german", "control")]
 LOOK = np.concatenate([np.arange(span.start, span.stop) for span in spans])

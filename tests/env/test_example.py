@@ -15,5 +15,5 @@ def test_the_examples_of_the_page_are_true() -> None:
 
 
 def test_an_agent_learns() -> None:
-    before, after = learn(80, 15)
+    before, after = learn(600, 15)
     assert after >= before + 5
