@@ -1,7 +1,7 @@
 """`python -m bench.measure`: how strong players are and how balanced scenarios, for the tables in docs/balance.md.
 
-Every pairing is a file of its own, so that a run that was stopped goes on where it was. Play goes on all cores; what
-is printed is Markdown.
+Every pairing is a file of its own, so that a run that was stopped goes on where it was; whoever has changed rules,
+components or players begins with an empty folder. Play goes on all cores; what is printed is Markdown.
 """
 
 from __future__ import annotations
@@ -45,14 +45,18 @@ class Measured(msgspec.Struct, frozen=True):
 def measured(duel: Duel, games: int, folder: Path) -> Measured:
     """A pairing, played or read."""
     first, second = duel.rivals
-    file = folder / f"{duel.title}-{duel.scenario}-{first}-{second}.json".replace(":", "-")
+    pack = duel.pack.name if duel.pack else "own"
+    name = f"{duel.title}-{duel.scenario}-{first}-{second}-{games}-{duel.seed}-{pack}.json"
+    file = folder / name.replace(":", "-")
     if file.exists():
         return msgspec.json.decode(file.read_bytes(), type=Measured)
     start = perf_counter()
     played = [end for some in play_all(duel, games) for end in some]
     minutes = (perf_counter() - start) / 60
     found = Measured(duel.title, duel.scenario, duel.rivals, duel.seed, minutes, sorted(played))
-    file.write_bytes(msgspec.json.encode(found))
+    fresh = file.with_suffix(".new")
+    fresh.write_bytes(msgspec.json.encode(found))
+    fresh.replace(file)
     return found
 
 

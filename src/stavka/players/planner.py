@@ -1,9 +1,9 @@
 """The planner: a search through what it could do in its turn and what the enemy could answer.
 
 Every token that could be played begins courses of play in samples of the view, with dice that are the same for all
-tokens. A course follows the tree that has grown behind its token, is played on by instinct to the end of the enemy's
-turn, and is judged there. Tokens are compared course by course; where results scatter, what was hoped of them counts
-more. Chance and secrets have no nodes of their own.
+tokens. A course follows the tree that has grown behind its token, is played on by instinct for as many turns as the
+title looks ahead, and is judged there. Tokens are compared course by course; where results scatter, what was hoped of
+them counts more. Chance and secrets have no nodes of their own.
 """
 
 from __future__ import annotations
