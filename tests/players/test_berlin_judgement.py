@@ -3,6 +3,7 @@
 from random import Random
 
 import stavka
+from stavka.games.race_to_the_reichstag.breach import breach
 from stavka.games.race_to_the_reichstag.losses import ChooseLoss
 from stavka.games.race_to_the_reichstag.moves import HINTS
 from stavka.games.race_to_the_reichstag.muster import leads_with_reichstag
@@ -224,6 +225,12 @@ def test_germans_have_a_choice_of_posts() -> None:
     match = german_move("3612: GD / 3605: 150-RD", die=6, held=(1 << hex_of("3609"), 0))
     play(match, first(match))
     assert len(offered(match)) > 1
+
+
+def test_equal_stands_are_judged_once_and_others_anew() -> None:
+    weak, strong = (ground(f"3415: {units} / 3310: 1-MC", turn=3) for units in ("AX", "GD SSLAH"))
+    assert breach(weak, 0) is breach(weak.clone(), 0)
+    assert breach(strong, 0).way[hex_of("3415")] > breach(weak, 0).way[hex_of("3415")]
 
 
 def test_strength_before_the_reichstag_counts_the_more_the_fewer_hold_it() -> None:

@@ -7,6 +7,7 @@ from heapq import heappop, heappush
 from typing import TYPE_CHECKING, NamedTuple
 
 from stavka.games.race_to_the_reichstag.prospects import defences
+from stavka.games.race_to_the_reichstag.seen import Seen, germans
 from stavka.kernel.bits import bits
 
 if TYPE_CHECKING:
@@ -33,8 +34,14 @@ class Breach(NamedTuple):
 
 def breach(s: State, front: int) -> Breach:
     """The ways of a Front as the Germans stand now."""
-    there = defences(s, s.facing(front), True)
-    return through(s.game.components, front, tuple([(hex, one.strength) for hex, one in there.items()]))
+    return breached(Seen(s, (s.game, front, germans(s))), front)
+
+
+@lru_cache(maxsize=64)
+def breached(seen: Seen, front: int) -> Breach:
+    """Worked out once for each stand of the Germans."""
+    there = defences(seen.s, seen.s.facing(front), True)
+    return through(seen.s.game.components, front, tuple([(hex, one.strength) for hex, one in there.items()]))
 
 
 @lru_cache(maxsize=256)

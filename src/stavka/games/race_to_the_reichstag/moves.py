@@ -20,6 +20,7 @@ from stavka.games.race_to_the_reichstag.plan import plan
 from stavka.games.race_to_the_reichstag.prospects import defences
 from stavka.games.race_to_the_reichstag.reinforcements import PlaceDrawnAt, PlaceHeld, UseReserves
 from stavka.games.race_to_the_reichstag.replacements import Replace, ReplaceAt, base_cost
+from stavka.games.race_to_the_reichstag.seen import Seen, germans
 from stavka.games.race_to_the_reichstag.setup import PlaceStatics
 from stavka.games.race_to_the_reichstag.stand import Stand
 from stavka.games.race_to_the_reichstag.stavka_points import cost, left
@@ -70,11 +71,18 @@ def ways(game: Game, front: int, goal: int, demolished: int) -> Mapping[int, int
 def goal_field(s: State) -> tuple[float, ...]:
     """Where the moving side wants to be."""
     parts, front = s.game.components, s.front
-    goals = parts.objectives & parts.sector[front] & ~(0 if s.german else s.held[front])
+    goals = parts.objectives & parts.sector[front]
     if not s.german:
-        there = defences(s, goals & s.germans, True)
-        goals &= ~sum([1 << hex for hex, one in there.items() if one.units * one.strength > SOFT])
+        goals &= ~(s.held[front] | hard(Seen(s, (s.game, germans(s))), front))
     return pull(s.game, front, goals, s.turn, s.demolished)
+
+
+@lru_cache(maxsize=64)
+def hard(seen: Seen, front: int) -> int:
+    """The objectives that are held so well that they had better wait."""
+    s = seen.s
+    there = defences(s, s.facing(front) & s.game.components.objectives, True)
+    return sum([1 << hex for hex, one in there.items() if one.units * one.strength > SOFT])
 
 
 # -- replacements -------------------------------------------------------------------------------

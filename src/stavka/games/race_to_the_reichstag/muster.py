@@ -98,11 +98,11 @@ class Ground:
                 if len(free) < len(s.stacks[hex]) or away == 1 << hex:
                     stuck |= 1 << hex
             elif free:
+                there = in_reach(hex, points, self.open, halt, tolls)
                 for h in free:
                     big = bool(parts.big >> h & 1)
-                    room = self.open & ~(s.two | (s.big if big else s.one & s.big))
-                    there = in_reach(hex, points, room, halt, tolls)
-                    found.append(Recruit(h, factor[h], big, there))
+                    full = s.two | (s.big if big else s.one & s.big)
+                    found.append(Recruit(h, factor[h], big, there & ~full | 1 << hex))
         found.sort(key=lambda recruit: -recruit.power)
         return found, stuck
 

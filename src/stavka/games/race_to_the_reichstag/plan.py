@@ -13,6 +13,7 @@ from math import ceil
 from typing import TYPE_CHECKING, NamedTuple
 
 from stavka.games.race_to_the_reichstag.muster import EVEN, FAIR, GOOD, Ground, Recruit, moved
+from stavka.games.race_to_the_reichstag.seen import Seen, germans
 from stavka.kernel.bits import bits
 
 if TYPE_CHECKING:
@@ -32,54 +33,22 @@ class Plan(NamedTuple):
     staying: int  # those who attack from where they are
 
 
-class Looked:
-    """A position as a plan sees it: equal ones have equal plans."""
-
-    __slots__ = ("everywhere", "key", "s")
-
-    def __init__(self, s: State, everywhere: bool) -> None:
-        self.s, self.everywhere = s, everywhere
-        self.key: Hashable = (
-            s.game,
-            s.front,
-            s.turn,
-            everywhere,
-            s.effort,
-            s.at.tobytes(),
-            known(s),
-            s.up,
-            moved(s),
-            s.helpers,
-            s.demolished,
-            s.checked,
-            s.held,
-            s.spent,
-            s.artillery,
-            s.air,
-        )
-
-    def __hash__(self) -> int:
-        return hash(self.key)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Looked) and self.key == other.key
-
-
-def known(s: State) -> bytes:
-    """The units that lie open: a plan does not guess at the others."""
-    first, up, who = s.game.components.first_static, s.up, s.who
-    return bytes([who[handle] if up >> handle & 1 else 0 for handle in range(first, len(who))])
-
-
 def plan(s: State, everywhere: bool = False) -> Plan:
     """The plan of the phasing Front; `everywhere`: as if all targets were bombarded."""
-    return planned(Looked(s, everywhere))
+    return planned(Seen(s, looked_at(s)), everywhere)
+
+
+def looked_at(s: State) -> Hashable:
+    """What a plan makes use of."""
+    soviets = s.at[: s.game.components.first_german].tobytes(), moved(s), s.helpers
+    table = s.demolished, s.checked, s.artillery, s.air
+    return s.game, s.front, s.turn, s.effort, soviets, germans(s), table, s.held, s.spent
 
 
 @lru_cache(maxsize=64)
-def planned(looked: Looked) -> Plan:
+def planned(seen: Seen, everywhere: bool) -> Plan:
     """Worked out once for each position."""
-    ground = Ground(looked.s, looked.everywhere)
+    ground = Ground(seen.s, everywhere)
     draft = Draft(ground).walk_in()
     for odds in ground.daring():
         if not draft.chosen >> ground.parts.reichstag & 1:

@@ -63,21 +63,31 @@ class Stand:
         self.lost = s.held[front]
         self.soviets, self.germans = s.soviets(front) & parts.sector[front], s.facing(front)
         self.strength: dict[int, int] = {}
+        self.scores: dict[tuple[int, int, int], float] = {}
 
     def score(self, handle: int, hex: int) -> float:
         """What a unit is good for in a hex, beside those who are there."""
-        s, parts = self.s, self.parts
-        factor, here = parts.factor, 1 << hex
+        s, factor = self.s, self.parts.factor
+        power = factor[s.who[handle]]
+        others = sum([factor[s.who[h]] for h in s.stacks[hex] if h != handle]) if hex in s.stacks else 0
+        key = hex, power, others
+        if key not in self.scores:
+            self.scores[key] = self.holding(hex, power, others)
+        return self.scores[key]
+
+    def holding(self, hex: int, power: int, others: int) -> float:
+        """What strength is good for in a hex beside that of others."""
+        here = 1 << hex
         tower = 2 if self.towers & here else 1
-        times = min(3, hex_multiple(s, hex) * tower)
-        others = sum([factor[s.who[h]] for h in s.stack(hex) if h != handle])
-        worth = self.posts[hex] * self.danger[hex]
-        found = worth * (exp(-others * times / HOLD) - exp(-(others + factor[s.who[handle]]) * times / HOLD))
+        times = min(3, hex_multiple(self.s, hex) * tower)
+        found = 0.2 * times + 0.6 * bool(others)
+        if worth := self.posts[hex] * self.danger[hex]:
+            found += worth * (exp(-others * times / HOLD) - exp(-(others + power) * times / HOLD))
         if self.lost & here:
-            found += RETAKE * parts.objective_vp[hex]
+            found += RETAKE * self.parts.objective_vp[hex]
         if self.zone & here:
-            found += self.contact(hex, others + factor[s.who[handle]], tower)
-        return found + 0.2 * times + 0.6 * bool(others)
+            found += self.contact(hex, others + power, tower)
+        return found
 
     def contact(self, hex: int, power: int, tower: int) -> float:
         """12.4c Outside objectives whoever stands next to Soviets must attack them: what comes of it."""
