@@ -8,6 +8,7 @@ import pytest
 import stavka
 from stavka.games.stalingrad.clash import DEFENDER, Force, Terms, clash
 from stavka.games.stalingrad.evaluation import points
+from stavka.games.stalingrad.soviet_turn import largest_stacks, soviet_held
 from stavka.games.stalingrad.state import State
 from stavka.kernel.match import Match
 from tests.rules.bench import play
@@ -216,6 +217,24 @@ def test_an_empty_hex_is_taken_back() -> None:
     assert first(match) in ("unit:95RD", "unit:138RD")
     play(match, first(match))
     assert first(match) == "to:9"
+
+
+def test_stacks_are_evened_out_to_bring_reinforcements() -> None:
+    """SIV-32c More Largest-Stack hexes than Reinforcement hexes bring units to all of these."""
+    stacks = "97: 2Pz / 14: 95RD 138RD / 3: 87RD / 13: 98RD / 15: 112RD / 19: 126RD"
+    match = go(table(stacks, "one-vs-one", german="7 9", soviet_turn=True))
+    assert worth(match) == ["move", "draw"]
+    play(match, "move", "from:14")
+    play(match, first(match))
+    assert first(match) not in ("to:13", "to:15")
+    play(match, first(match))
+    assert isinstance(match.state, State)
+    assert len(largest_stacks(match.state)) == 6 > soviet_held(match.state) == 4
+
+
+def test_stacks_that_would_stay_uneven_are_left_where_they_are() -> None:
+    match = go(table("97: 2Pz / 14: 95RD 138RD 87RD / 13: 98RD", "one-vs-one", german="3 7 9 19", soviet_turn=True))
+    assert worth(match) == ["draw", "move"]
 
 
 def test_guns_against_aircraft_are_kept_where_no_aircraft_can_come() -> None:

@@ -151,6 +151,31 @@ def test_a_budget_is_kept_to() -> None:
     assert search.nodes <= thought.nodes < 2 * search.nodes
 
 
+def test_games_are_played_out_where_a_title_wants_it() -> None:
+    thought = Thought(situation(stavka.new("stalingrad", "one-vs-one", seed=3).state, "german"), Random(1), 2)
+    course = planner.Course(thought, thought.first.clone())
+    course.play_out()
+    assert course.s.result is not None
+
+
+def test_a_game_that_is_decided_is_thought_about_no_more() -> None:
+    won, lost, open_game = planner.Runner("a", 0.0), planner.Runner("b", 0.0), planner.Runner("c", 0.0)
+    won.results, lost.results, open_game.results = [1.0, 1.0], [-1.0, -1.0], [1.0, 0.4]
+    assert planner.settled([won, won])
+    assert planner.settled([lost, lost])
+    assert not planner.settled([won, lost])
+    assert not planner.settled([won, open_game])
+
+
+def test_a_few_games_played_out_prove_little() -> None:
+    """Two courses that happen to be won do not outweigh what was hoped; a dozen do."""
+    first, other = planner.Runner("first", 0.0), planner.Runner("other", -planner.MARGIN)
+    first.results, other.results = [-1.0], [1.0]
+    assert other.lead(first, planner.ENDS) < 0
+    first.results, other.results = [-1.0] * 12, [1.0] * 12
+    assert other.lead(first, planner.ENDS) > 0
+
+
 def test_a_level_that_errs_is_another_player() -> None:
     match = stavka.new("stalingrad", "solitaire", seed=6)
     asked = situation(match.state, "german")

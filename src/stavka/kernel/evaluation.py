@@ -17,7 +17,7 @@ WIN = 1000.0  # a game that is won; all terms of a game under way should stay we
 class Evaluation:
     """The judgement of one title. Every answer may be left as it is here."""
 
-    stages: int = 2  # how far a planner looks: to the end of its own turn, and of the enemy's
+    stages: int | None = 2  # how far a planner looks: own turn, the enemy's, ...; None: games are played out
     horizon: int = 80  # decisions that a planner imagines before it judges, if the turns are not over by then
     sure: float = 0.0  # how often the first of the tokens worth a look is the right one: else any of the next is tried
     habit: float | None = None  # how often imagined play follows the first of them; not said: as often as it is right

@@ -2,8 +2,8 @@
 
 Every token that could be played begins courses of play in samples of the view, with dice that are the same for all
 tokens. A course follows the tree that has grown behind its token, is played on by instinct for as many turns as the
-title looks ahead, and is judged there. Tokens are compared course by course; where results scatter, what was hoped of
-them counts more. Chance and secrets have no nodes of their own.
+title looks ahead, or to the end of the game, and is judged there. Tokens are compared course by course; where results
+scatter, what was hoped of them counts more. Chance and secrets have no nodes of their own.
 """
 
 from __future__ import annotations
@@ -24,9 +24,10 @@ SCALE = 80.0  # a difference of evaluation that nearly decides
 FIELD = 6  # tokens of a decision that are tried
 SIGHT = 0.4  # the share of the budget that first sight may cost, where a title puts no token first
 MARGIN = 0.02  # how much less is hoped of each token than of the one before it, where it does
-BELIEF = 0.1  # how far a token's worth may be from what was hoped of it
 ENOUGH = 2  # courses that a token must get to be tried at all
 ROUNDS = 4  # courses after which the worse half of the tokens is given up, and then whenever they have doubled
+SETTLED = 6  # courses of every token after which a game that is won or lost in all of them is thought about no more
+DECIDED = 0.99  # the result of a course whose end is the end of the game, or nearly
 CURIOSITY = 0.15  # further down: how much a token that was rarely tried is preferred,
 GROWTH = 1.0  # and how fast more of them are
 WIDTH = 4  # tokens that instinct looks at
@@ -41,11 +42,23 @@ class Level(NamedTuple):
 
 
 LEVELS = {
-    "planner": Level(9_000, 6),
+    "planner": Level(2_500, 8),
     "novice": Level(1_500, 3, 0.15),
     "regular": Level(20_000, 8),
     "veteran": Level(100_000, 16),
 }
+
+
+class Trust(NamedTuple):
+    """How courses are believed: how far a token's worth may be from what was hoped of it, and how much the gains of one
+    token over another scatter at least, even if few courses show nothing of it."""
+
+    belief: float
+    scatter: float
+
+
+ENDS = Trust(0.08, 1.0)  # games that are played out: won or lost
+LOOKS = Trust(0.1, 0.0)  # positions judged on the way
 
 
 class Node:
@@ -78,15 +91,21 @@ class Runner:
         self.node = Node()
         self.results: list[float] = []
 
-    def lead(self, other: Runner) -> float:
+    def lead(self, other: Runner, trust: Trust) -> float:
         """How much more it promises than another. Both have met the same fates; the more their results scatter the
         less they count against what was hoped."""
         gains = [mine - theirs for mine, theirs in zip(self.results, other.results, strict=False)]
         hope = self.hope - other.hope
         if len(gains) < 2:
             return hope
-        doubt = variance(gains, fmean(gains)) / BELIEF**2
+        doubt = max(trust.scatter, variance(gains, fmean(gains))) / trust.belief**2
         return (sum(gains) + doubt * hope) / (len(gains) + doubt)
+
+
+def settled(runners: Sequence[Runner]) -> bool:
+    """Whether everything ends alike, whatever is played."""
+    results = [result for runner in runners for result in runner.results]
+    return min(results) > DECIDED or max(results) < -DECIDED
 
 
 def player(rng: Random, level: Level, limit: float | None = None) -> Callable[[Situation], str]:
@@ -109,6 +128,7 @@ class Search:
         self.level = level
         self.rng = thought.rng
         self.nodes = int(level.nodes * thought.judge.share(thought.first, thought.step))
+        self.trust = ENDS if thought.judge.stages is None else LOOKS
         self.keys: list[bytes] = []
         self.start: dict[str, float] = {}  # what the position is worth to each seat before anything is played
 
@@ -124,6 +144,8 @@ class Search:
             for runner in runners:
                 self.play(runner, rounds)
             rounds += 1
+            if rounds == SETTLED and settled(runners):
+                break
             if rounds >= ROUNDS and rounds.bit_count() == 1:
                 runners = [runners[0], *self.ranked(runners)[: len(runners) // 2]]
         return self.choice(tried)
@@ -149,13 +171,16 @@ class Search:
     def ranked(self, runners: Sequence[Runner]) -> list[Runner]:
         """All but the first, the one with the greatest lead over it first."""
         first, *others = runners
-        return sorted(others, key=lambda runner: -runner.lead(first))
+        return sorted(others, key=lambda runner: -runner.lead(first, self.trust))
 
     def choice(self, runners: Sequence[Runner]) -> str:
         """The token that does best; a weaker player errs."""
         noise = self.level.noise
         first = runners[0]
-        leads = {runner.token: runner.lead(first) + self.rng.gauss(0, noise) * bool(noise) for runner in runners[1:]}
+        leads = {
+            runner.token: runner.lead(first, self.trust) + self.rng.gauss(0, noise) * bool(noise)
+            for runner in runners[1:]
+        }
         found = max(leads, key=lambda token: leads[token], default=first.token)
         return found if leads and leads[found] > 0 else first.token
 
@@ -239,6 +264,8 @@ class Course:
     def goes_on(self) -> bool:
         """Whether the end is not reached yet."""
         judge = self.thought.judge
+        if judge.stages is None:
+            return bool(self.s.agenda)
         return bool(self.s.agenda) and self.passed < judge.stages and self.length < judge.horizon
 
     def step(self, token: str, place: int) -> None:

@@ -48,7 +48,8 @@ GERMAN_PLANS = (
 )
 SOVIET_PLANS = (ChooseSovietStack, ChooseSovietMove, ChooseSovietDestination)
 GERMAN_TURN = EndOfTurn("german")  # it is on the agenda until then
-OPENINGS = (ChooseAction, LongMoveFrom, ShortMoveFrom, QuickAttackFrom, PlannedTarget, ChooseSovietStack)
+GERMAN_OPENINGS = (ChooseAction, LongMoveFrom, ShortMoveFrom, QuickAttackFrom, PlannedTarget)
+OPENINGS = (*GERMAN_OPENINGS, ChooseSovietAction, ChooseSovietStack)
 OKH = 450.0  # OKH in play
 WIDE, NARROW = 10.0, 2.0  # what promises less than the best by so much is not looked at: as plans begin, and later
 FEW = 5  # and no more than so many are
@@ -58,6 +59,8 @@ class StalingradEvaluation(Evaluation):
     """The Germans must take the six Reinforcement hexes in time, and bleed little."""
 
     sure = 0.95  # what instinct hopes for is worked out, not rolled
+    habit = 1.0  # looking around would make courses as long as they are
+    stages = None  # games are short, and only their end tells
 
     def terms(self, s: State, seat: str) -> Terms:
         f = Field(s, True)
@@ -88,7 +91,7 @@ class StalingradEvaluation(Evaluation):
         return known[:3] if opening and len(close) < 3 else close
 
     def share(self, s: State, step: Decide) -> float:
-        return 0.4 if isinstance(step, ChooseAction | ChooseSovietAction) else 0.15
+        return 1.0 if isinstance(step, ChooseAction | ChooseSovietAction) else 0.0
 
     def stage(self, s: State) -> Hashable:
         return s.turn, GERMAN_TURN in s.agenda

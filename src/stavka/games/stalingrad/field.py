@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from stavka.games.stalingrad.components import Components
     from stavka.games.stalingrad.state import State
 
+Sizes = dict[int, int]  # of Soviet stacks, by hex
+
 OFF = UNKNOWN = 255
 HEX = 100.0  # a Reinforcement hex
 NEARNESS = 50.0  # all the strength one could wish around one that is still to be taken
@@ -32,7 +34,7 @@ GRIND = 0.4  # of what a goal is worth, for its defenders
 PACE = 0.8  # how much less a block counts for an empty goal with each hex of the way
 LAST_HEX = 400.0  # what the goal that decides is worth beside
 CLOCK = 12.0  # SIV-3c a Soviet card is time
-ARRIVAL = 4.0  # a Soviet unit in a Reinforcement hex
+ARRIVAL = 8.0  # a Soviet unit in a Reinforcement hex
 
 
 class Field:
@@ -135,7 +137,11 @@ class Field:
     @cached_property
     def tempo(self) -> float:
         """What the next Soviet turn will bring as things are."""
-        return tempo(self.s, self.parts, self.sizes, self.s.control)
+        return self.next_turn(self.sizes)
+
+    def next_turn(self, sizes: Sizes) -> float:
+        """What the next Soviet turn will bring with stacks of these sizes."""
+        return tempo(self.s, self.parts, sizes, self.s.control)
 
     def relief(self, hex: int) -> float:
         """What it does to the next Soviet turn that a Soviet stack is gone and its hex German."""
@@ -153,7 +159,25 @@ class Field:
         return found
 
 
-def tempo(s: State, parts: Components, sizes: dict[int, int], control: int) -> float:
+def moved(sizes: Sizes, origin: int, hex: int) -> Sizes:
+    """A block has gone from one stack to another."""
+    found = thinned(sizes, (origin,))
+    found[hex] = found.get(hex, 0) + 1
+    return found
+
+
+def thinned(sizes: Sizes, stacks: Iterable[int]) -> Sizes:
+    """These stacks have lost a block each."""
+    found = dict(sizes)
+    for hex in stacks:
+        if found.get(hex, 0) > 1:
+            found[hex] -= 1
+        else:
+            found.pop(hex, None)
+    return found
+
+
+def tempo(s: State, parts: Components, sizes: Sizes, control: int) -> float:
     """What the next Soviet turn will bring its side by the book, in cards and units (SIV-20)."""
     held = parts.soviet_reinforcement & ~control
     if not held or not sizes:
@@ -168,7 +192,7 @@ def tempo(s: State, parts: Components, sizes: dict[int, int], control: int) -> f
     return CLOCK * sum([equal + (1 - equal) * blanks(parts, hex) / 6 for hex in largest])
 
 
-def arrivals(s: State, parts: Components, sizes: dict[int, int], held: int) -> float:
+def arrivals(s: State, parts: Components, sizes: Sizes, held: int) -> float:
     """SIV-21 Units, or cards for those that find no room."""
     found = 0.0
     for hex, due in parts.soviet_arrivals:

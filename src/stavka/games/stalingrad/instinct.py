@@ -5,7 +5,7 @@ Nothing is tried out here: moves are weighed by where strength is needed, attack
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import singledispatch
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -23,7 +23,7 @@ from stavka.games.stalingrad.attack import (
 from stavka.games.stalingrad.cards import card_dice
 from stavka.games.stalingrad.clash import AT_ONCE, ATTACKER, DEFENDER, RUINS, Force, Outlook, Terms, clash, joined
 from stavka.games.stalingrad.combat import ChooseGermanCard, ChooseSovietCard, leader_missing
-from stavka.games.stalingrad.field import CLOCK, Field, force_of, grief, time_left
+from stavka.games.stalingrad.field import CLOCK, Field, Sizes, force_of, grief, moved, thinned, time_left
 from stavka.games.stalingrad.fire import khrushchev
 from stavka.games.stalingrad.leaders import opportunity_dice, soviet_attackers
 from stavka.games.stalingrad.losses import ChooseLoss
@@ -45,6 +45,7 @@ from stavka.games.stalingrad.soviet_turn import (
     ChooseSovietDestination,
     ChooseSovietMove,
     ChooseSovietStack,
+    SovietMovement,
     largest_stacks,
     soviet_destinations,
     soviet_targets,
@@ -629,6 +630,7 @@ def battle_hope(s: State) -> float:
 
 # -- the Soviet decisions -----------------------------------------------------------------------
 
+MUSTER = 0.6  # of what the next Soviet turn brings: the Germans come between
 ENTRY = 25.0  # SIV-10f a German Reinforcement hex that is Soviet
 
 
@@ -677,25 +679,48 @@ def soviet_move_hope(f: Board, origin: int, hex: int) -> float:
     return retaking(f, hex) + place(f, hex, there) - place(f, origin, s.count(origin))
 
 
-def soviet_hopes(f: Board, hex: int) -> tuple[dict[int, float], dict[int, float]]:
-    """Attacks and moves of a Soviet stack, by hex."""
-    s = f.s
+def soviet_hopes(f: Board, hex: int, sizes: Sizes) -> tuple[dict[int, float], dict[int, float]]:
+    """Attacks and moves of a Soviet stack, by hex; `sizes` of all stacks are those that its move will leave behind."""
+    s, now = f.s, f.next_turn(sizes)
     attacks = {target: soviet_attack_hope(f, hex, target) for target in bits(soviet_targets(s, hex))}
-    moves = {to: soviet_move_hope(f, hex, to) for to in bits(soviet_destinations(s, hex))}
+    moves = {
+        to: soviet_move_hope(f, hex, to) + MUSTER * (f.next_turn(moved(sizes, hex, to)) - now)
+        for to in bits(soviet_destinations(s, hex))
+    }
     return attacks, moves
 
 
 def best_soviet(f: Board, hex: int) -> float:
     """The best that a Soviet stack can do."""
-    attacks, moves = soviet_hopes(f, hex)
+    attacks, moves = soviet_hopes(f, hex, f.sizes)
     return max([*attacks.values(), *moves.values()], default=0.0)
+
+
+def soviet_movement(f: Board, stacks: Sequence[int]) -> float:
+    """The best that these stacks can do one after the other."""
+    found, sizes = 0.0, f.sizes
+    for number, hex in enumerate(stacks, 1):
+        attacks, moves = soviet_hopes(f, hex, thinned(sizes, stacks[number:]))
+        attack, to = max(attacks.values(), default=USELESS), max(moves, key=lambda to: moves[to], default=hex)
+        if moves and moves[to] > attack:
+            found += soviet_move_hope(f, hex, to)
+            sizes = moved(sizes, hex, to)
+        elif attacks:
+            found += attack
+    return found + MUSTER * (f.next_turn(sizes) - f.next_turn(f.sizes))
+
+
+def left_behind(f: Board) -> Sizes:
+    """SIV-32f The sizes of the stacks, once those that wait for their turn have lost a block too."""
+    then = f.s.agenda[1] if len(f.s.agenda) > 1 else None
+    return thinned(f.sizes, then.left) if isinstance(then, SovietMovement) else f.sizes
 
 
 @hopes.register(ChooseSovietAction)
 def at_soviet_action(step: ChooseSovietAction, s: State) -> Hopes:
     """32 To move or to draw."""
     f = Board(s, True)
-    return {"draw": clock(s), "move": sum([best_soviet(f, hex) for hex in largest_stacks(s)])}
+    return {"draw": clock(s), "move": soviet_movement(f, largest_stacks(s))}
 
 
 @hopes.register(ChooseSovietStack)
@@ -709,7 +734,7 @@ def at_soviet_stack(step: ChooseSovietStack, s: State) -> Hopes:
 def at_soviet_move(step: ChooseSovietMove, s: State) -> Hopes:
     """32 To attack, or which unit moves: the one that is missed least, the best to take a hex back."""
     f = Board(s, True)
-    attacks, moves = soviet_hopes(f, step.hex)
+    attacks, moves = soviet_hopes(f, step.hex, left_behind(f))
     found = {s.game.AT[target]: hope for target, hope in attacks.items()}
     best = max(moves.values(), default=0.0)
     sign = 0.05 if best > ENTRY else -0.05
@@ -721,8 +746,9 @@ def at_soviet_move(step: ChooseSovietMove, s: State) -> Hopes:
 @hopes.register(ChooseSovietDestination)
 def at_soviet_destination(step: ChooseSovietDestination, s: State) -> Hopes:
     """32 Where it goes."""
-    f, origin = Board(s, True), s.at[step.handle]
-    return {s.game.TO[hex]: soviet_move_hope(f, origin, hex) for hex in bits(soviet_destinations(s, origin))}
+    f = Board(s, True)
+    _, moves = soviet_hopes(f, s.at[step.handle], left_behind(f))
+    return {s.game.TO[hex]: hope for hex, hope in moves.items()}
 
 
 @hopes.register(ChooseSovietCard)
