@@ -44,8 +44,8 @@ class Level(NamedTuple):
 LEVELS = {
     "planner": Level(2_500, 8),
     "novice": Level(1_500, 3, 0.15),
-    "regular": Level(20_000, 8),
-    "veteran": Level(100_000, 16),
+    "regular": Level(8_000, 8),
+    "veteran": Level(30_000, 16),
 }
 
 

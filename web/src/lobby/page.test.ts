@@ -68,6 +68,7 @@ const settle = async () => {
   for (let i = 0; i < 20; i++) await new Promise((done) => setTimeout(done));
   await tick();
 };
+const shown = (field: string, value: string) => vi.waitFor(() => expect(document.querySelector(field)).toHaveProperty("value", value));
 async function open(): Promise<void> {
   page = mount(LobbyPage, { target: document.body });
   await settle();
@@ -118,12 +119,12 @@ describe("the lobby", () => {
     await settle();
     button("Start Toy").click();
     await settle();
-    expect(document.querySelector("dialog input")).toHaveProperty("value", `${location.origin}/join#sesame-sesame-sesame`);
+    await shown("dialog input", `${location.origin}/join#sesame-sesame-sesame`);
     document.querySelector("dialog")!.dispatchEvent(new Event("cancel"));
     await settle();
     button("Invitation link").click();
     await settle();
-    expect(document.querySelector("dialog input")).toHaveProperty("value", `${location.origin}/join#sesame-sesame-sesame`);
+    await shown("dialog input", `${location.origin}/join#sesame-sesame-sesame`);
     expect(asked.some(([, address]) => address.includes("invite"))).toBe(false);
   });
 
