@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
-from stavka.games.stalingrad import instinct
+from stavka.games.stalingrad.assault import GROUND, SOVIET_STEP, Attack, Board, card_value, german_step
 from stavka.games.stalingrad.attack import PlannedAttack, PlannedTarget, QuickAttackFrom, QuickAttackTarget
+from stavka.games.stalingrad.clash import joined
 from stavka.games.stalingrad.combat import ChooseGermanCard, ChooseSovietCard
 from stavka.games.stalingrad.field import (
     CLOCK,
@@ -19,10 +20,12 @@ from stavka.games.stalingrad.field import (
     grief_of,
     resistance,
 )
-from stavka.games.stalingrad.instinct import SOVIET_STEP, card_value, german_step, hopes
+from stavka.games.stalingrad.german_plans import arrivals_hope
+from stavka.games.stalingrad.instinct import hopes
 from stavka.games.stalingrad.movement import Group, LongMoveFrom, LongMoveTo, ShortMoveFrom
 from stavka.games.stalingrad.reinforcements import Deploy, DeployTo
 from stavka.games.stalingrad.sequence import ChooseAction
+from stavka.games.stalingrad.soviet_instinct import soviet_attack_hope
 from stavka.games.stalingrad.soviet_turn import (
     ChooseSovietAction,
     ChooseSovietDestination,
@@ -30,6 +33,7 @@ from stavka.games.stalingrad.soviet_turn import (
     ChooseSovietStack,
 )
 from stavka.games.stalingrad.victory import EndOfTurn, casualties
+from stavka.kernel.bits import bits
 from stavka.kernel.evaluation import Evaluation, Terms
 from stavka.kernel.steps import Decide
 
@@ -69,7 +73,7 @@ class StalingradEvaluation(Evaluation):
         return {
             "objectives": sign * -sum([f.weight(goal) for goal in f.open]),
             "approach": sign * approach(f),
-            "ground": sign * instinct.GROUND * s.control.bit_count(),
+            "ground": sign * GROUND * s.control.bit_count(),
             "germans": sign * german_step(s) * sum([force.pips for force in f.germans.values()]),
             "casualties": sign * -grief_of(casualties(s)),
             "soviets": sign * -SOVIET_STEP * sum([force.strength for force in f.soviets.values()]),
@@ -107,10 +111,21 @@ def plan(s: State) -> float:
     if isinstance(step, SOVIET_PLANS):
         return -max(hopes(step, s).values(), default=0.0)
     if isinstance(step, Deploy | DeployTo):
-        return instinct.arrivals_hope(s)
+        return arrivals_hope(s)
     if isinstance(step, ChooseSovietCard):
-        return instinct.battle_hope(s)
+        return battle_hope(s)
     return 0.0
+
+
+def battle_hope(s: State) -> float:
+    """What is to be expected of the combat that begins, for the Germans."""
+    battle = s.battle
+    assert battle
+    if not battle.german_attacks:
+        return -soviet_attack_hope(Board(s, True), battle.soviet_hex, battle.hex)
+    f, hexes = Board(s), s.hexes(battle.attackers)
+    force = joined([f.germans[hex] for hex in bits(hexes)])
+    return Attack(f, battle.hex, battle.planned, force, hexes, s.units(battle.attackers)).gain()
 
 
 def cards(s: State) -> float:
