@@ -6,7 +6,7 @@ import pytest
 
 import stavka
 from stavka import players
-from stavka.games.moscow_41 import instinct, prospects
+from stavka.games.moscow_41 import aims, instinct, prospects
 from stavka.games.moscow_41.losses import ChooseLoss
 from stavka.games.moscow_41.state import GERMAN, SOVIET, State
 from stavka.kernel.bits import bits
@@ -64,11 +64,11 @@ def test_values_stay_below_a_win_and_are_opposite(scenario: str) -> None:
 
 def test_sites_count_for_the_germans() -> None:
     state = table(stavka.new("moscow_41", "campaign", seed=1))
-    parts, before = state.game.components, instinct.held(state)
+    parts, before = state.game.components, aims.held(state)
     state.control |= 1 << parts.moscow
-    assert instinct.held(state) == before + 1
+    assert aims.held(state) == before + 1
     state.control |= parts.special_cities
-    assert before + 1 < instinct.held(state) < before + 2  # Kiev will fall, but not yet
+    assert before + 1 < aims.held(state) < before + 2  # Kiev will fall, but not yet
 
 
 def test_an_open_road_to_a_goal_is_seen() -> None:

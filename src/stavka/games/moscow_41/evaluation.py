@@ -7,13 +7,13 @@ from functools import lru_cache
 from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
-from stavka.games.moscow_41 import instinct, supply
+from stavka.games.moscow_41 import aims, instinct, promises, readiness, supply
 from stavka.games.moscow_41.activation import Activate
+from stavka.games.moscow_41.aims import SITE
 from stavka.games.moscow_41.blitz import BlitzTo
 from stavka.games.moscow_41.exploitation import Exploit
 from stavka.games.moscow_41.impulse import ChooseImpulse
 from stavka.games.moscow_41.initiative import HandOver
-from stavka.games.moscow_41.instinct import SITE
 from stavka.games.moscow_41.movement import Move
 from stavka.games.moscow_41.orders import Orders
 from stavka.games.moscow_41.prospects import outlook, power_of, price_of, tallies
@@ -28,8 +28,8 @@ from stavka.kernel.evaluation import Evaluation, Terms
 from stavka.kernel.steps import Decide
 
 if TYPE_CHECKING:
+    from stavka.games.moscow_41.aims import Goals
     from stavka.games.moscow_41.components import Components
-    from stavka.games.moscow_41.instinct import Goals
     from stavka.games.moscow_41.state import State
 
 MIDDLE = (Move, ArriveAt, SupportAt, BlitzTo, Transfer)
@@ -67,11 +67,11 @@ class MoscowEvaluation(Evaluation):
     def terms(self, s: State, seat: str) -> Terms:
         weights = MOSCOW if s.game.scenario.id in ("typhoon", "last-gasp") else ENDURING
         sign = weights.scale if s.game.seats[GERMAN] == seat else -weights.scale
-        goals = instinct.goals(s)
-        field = instinct.field(s)
+        goals = aims.goals(s)
+        field = aims.field(s)
         german, soviet = Muster(s, GERMAN, field, weights.staff), Muster(s, SOVIET, field, weights.staff)
         return {
-            "sites": sign * SITE * instinct.held(s),
+            "sites": sign * SITE * aims.held(s),
             "pressure": sign * SITE * pressure(s, goals, german, soviet),
             "approach": sign * (weights.march * german.march - 0.3 * soviet.march),
             "germans": sign * weights.steps * german.worth,
@@ -193,7 +193,7 @@ def stars(s: State, side: int, enemy: Muster) -> float:
     before the enemy is soon lost."""
     parts, who, pips, active = s.game.components, s.who, s.pips, s.active_hqs
     found = 0.0 if s.leaders[side] == DEAD else LEADER[s.leaders[side]]
-    thrift = instinct.thrift(s)
+    thrift = promises.thrift(s)
     for hq in bits(parts.headquarters & parts.sides[side]):
         handle = who.find(hq)
         if handle >= 0:
@@ -228,13 +228,13 @@ def orders(s: State) -> float:
         return 0.0
     top = s.agenda[0]
     if isinstance(top, Activate):
-        return instinct.tactical(s)
+        return promises.tactical(s)
     if isinstance(top, Orders) and not s.used & ~s.active_hqs:
         if top.mode == "command":
-            return instinct.tactical(s)
-        return instinct.strategic(s) if top.mode == "move" else 0.0
+            return promises.tactical(s)
+        return promises.strategic(s) if top.mode == "move" else 0.0
     if isinstance(top, Orders) and top.mode == "exploitation":
-        return instinct.exploits(s, s.budget)
+        return promises.exploits(s, s.budget)
     return 6.0 * top.most if isinstance(top, HowMany) else 0.0
 
 
@@ -247,19 +247,19 @@ def battles(s: State) -> float:
     if not contested:
         return 0.0
     side, found = s.active, 0.0
-    waiting = instinct.relief(s)
+    waiting = readiness.relief(s)
     share = 0.7 / sqrt(1 + (contested & ~s.fought).bit_count())
     for area, here in tallies(s, contested).items():
         new = bool(s.newly >> area & 1)
         left = 1.0
         if not s.fought >> area & 1 and s.impulse != "pass":
-            mine = outlook(s, area, side, here, *instinct.help_for(s, area, waiting, share))
-            gain = instinct.exchange(s, area, side, mine)
+            mine = outlook(s, area, side, here, *readiness.help_for(s, area, waiting, share))
+            gain = promises.exchange(s, area, side, mine)
             if new or gain > 0:
                 found += gain if side == GERMAN else -gain
                 left -= mine.clears
         answer = outlook(s, area, 1 - side, here)
-        gain = 0.5 * left * max(0.0, instinct.exchange(s, area, 1 - side, answer))
+        gain = 0.5 * left * max(0.0, promises.exchange(s, area, 1 - side, answer))
         found += -gain if side == GERMAN else gain
     return found
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from stavka.games.moscow_41 import command, luftwaffe, road, support, weather
-from stavka.games.moscow_41.activation import Activate, idle
+from stavka.games.moscow_41 import command, luftwaffe, weather
+from stavka.games.moscow_41.activation import Activate
+from stavka.games.moscow_41.aims import field, goals, missing
 from stavka.games.moscow_41.blitz import BlitzTo
 from stavka.games.moscow_41.combat import ChooseBattle, compulsory
 from stavka.games.moscow_41.impulse import ChooseImpulse
@@ -16,299 +16,36 @@ from stavka.games.moscow_41.losses import ChooseLoss
 from stavka.games.moscow_41.luftwaffe import BomberLosses
 from stavka.games.moscow_41.movement import Move
 from stavka.games.moscow_41.orders import Orders
-from stavka.games.moscow_41.prospects import Outlook, air_power, hits_of, outlook, power_of, supporters, tally
+from stavka.games.moscow_41.promises import (
+    attack,
+    backing,
+    chances,
+    exchange,
+    marchers,
+    offers,
+    reach_zones,
+    strategic,
+    summits,
+    tactical,
+)
+from stavka.games.moscow_41.prospects import outlook, power_of, supporters, tally
+from stavka.games.moscow_41.readiness import Ready, Relief, far, ready, relief, strides
 from stavka.games.moscow_41.reinforcements import Arrive, ArriveAt, HowMany
 from stavka.games.moscow_41.state import DEAD, GERMAN, SOVIET
 from stavka.games.moscow_41.support import Allot, SupportAt
 from stavka.games.moscow_41.transfers import Transfer
 from stavka.games.moscow_41.value import logistic_value
-from stavka.kernel.bits import bits, mask
+from stavka.kernel.bits import bits
 from stavka.kernel.steps import Decide
 
 if TYPE_CHECKING:
-    from stavka.games.moscow_41.components import Components
     from stavka.games.moscow_41.state import State
 
-Goals = tuple[tuple[int, float], ...]  # places that decide, and how much
 Score = Callable[[str], float]
 
 IDLE, SURE = 0.4, 1.5  # gains that are no reason for an order, and those that are
 FEW = 4  # tokens of a kind that deserve a look
 STAFF = 6.0  # what a headquarters brings that follows its blocks
-SITE = 60.0
-BOX = 0.085  # of a site: a step on the Road to Leningrad
-ZEAL = {"good": (1.0, 0.45), "rain": (0.25, 0.2), "snow": (0.5, 0.6), "blizzard": (0.3, 0.7)}  # to attack, by side
-STAR = (9.0, 9.0, 7.0, 3.0, 2.5)  # what an activation costs, by the stars of the HQ before it
-
-
-# -- what decides ---------------------------------------------------------------------------------
-
-
-def goals(s: State) -> Goals:
-    """1.7, 15 The places on the map that decide, and how much of a site each of them is."""
-    parts = s.game.components
-    lined = s.lines[GERMAN] & (1 << parts.yelnya | 1 << parts.yartsevo)
-    last = s.game.campaign and (s.control & parts.sites).bit_count() == 1
-    return goals_of(parts, s.game.scenario.id, s.control >> parts.kiev & 1, lined, last)
-
-
-@lru_cache(maxsize=256)
-def goals_of(parts: Components, scenario: str, kiev: int, lined: int, last: bool) -> Goals:
-    """The same, worked out once. A German who has only one site left loses all with it (1.7d)."""
-    if scenario == "campaign":
-        near_kiev = 0 if kiev else parts.special_cities
-        sites = [(site, 2.5 if last and parts.cities >> site & 1 else 1.0) for site in bits(parts.victory)]
-        return (*sites, *[(city, 0.5) for city in bits(near_kiev)])
-    if scenario == "dnieper":
-        bridges = (1 << parts.yelnya | 1 << parts.yartsevo) & ~lined
-        return (*[(city, 1.6) for city in bits(parts.special_cities)], *[(place, 0.9) for place in bits(bridges)])
-    return ((parts.moscow, 3.0),)
-
-
-def held(s: State) -> float:
-    """How many sites the Germans have, or nearly have."""
-    parts, control = s.game.components, s.control
-    if s.game.scenario.id == "dnieper":
-        bridges = 1 << parts.yelnya | 1 << parts.yartsevo
-        cities = (control & parts.special_cities).bit_count()
-        return 1.6 * cities + 0.4 * (control & bridges).bit_count() + (s.lines[GERMAN] & bridges).bit_count()
-    if not s.game.campaign:
-        return 0.0
-    found = float((control & parts.sites).bit_count())
-    if not control >> parts.kiev & 1:
-        found += 0.4 * (control & parts.special_cities).bit_count()
-    if not control >> parts.leningrad & 1:
-        found += 0.95 if s.leningrad_reached else BOX * ((control & parts.road_boxes).bit_count() - 1)
-    return found
-
-
-def field(s: State) -> tuple[float, ...]:
-    """Of every space how far forward it is: what is near a goal that the Germans still lack counts most."""
-    return slope(s.game.components, missing(s))
-
-
-def missing(s: State) -> Goals:
-    """The goals that the Germans still lack; all of them when they lack none."""
-    wanted, control = goals(s), s.control
-    return tuple([goal for goal in wanted if not control >> goal[0] & 1]) or wanted
-
-
-@lru_cache(maxsize=256)
-def slope(parts: Components, wanted: Goals) -> tuple[float, ...]:
-    """The same, worked out once for each set of goals."""
-    best = [0.0] * len(parts.space_names)
-    for goal, weight in wanted:
-        for space, way in enumerate(parts.spaces.distances_from(1 << goal)):
-            if way is not None:
-                near = (0.7 + 0.3 * min(weight, 1.6)) * (max(0.0, 1.0 - way / 14) + 1.2 / (1 + way))
-                best[space] = max(best[space], near)
-    return tuple(best)
-
-
-def prize(s: State, area: int, side: int) -> float:
-    """What an area is worth to a side that takes it from the enemy."""
-    if bool(s.control >> area & 1) == (side == GERMAN):
-        return 1.0
-    found = prizes(s.game.components, goals(s), missing(s))[area]
-    return found if side == GERMAN else 0.7 * found
-
-
-@lru_cache(maxsize=256)
-def prizes(parts: Components, wanted: Goals, lacking: Goals) -> tuple[float, ...]:
-    """The same for every area, worked out once."""
-    sites = dict(wanted)
-    return tuple([SITE * sites.get(space, 0.0) + 3.0 * value for space, value in enumerate(slope(parts, lacking))])
-
-
-# -- who can still act ------------------------------------------------------------------------------
-
-
-class Ready(NamedTuple):
-    """A block that can still be ordered to attack."""
-
-    handle: int
-    space: int
-    hits: float
-    steps: int
-    fast: bool
-
-
-class Relief(NamedTuple):
-    """What can still come to the Battles of the active side: blocks and HQs."""
-
-    blocks: Sequence[Ready]
-    hqs: Sequence[tuple[int, float]]
-
-
-def relief(s: State) -> Relief:
-    """Whoever can still be ordered about in this Impulse, and whoever supports."""
-    if s.phase in ("activation", "command") and s.active_hqs:
-        return Relief(ready(s, command.at_command(s, command.grounds(s))), supporters(s))
-    return Relief(ready(s, bits(s.own(s.active))) if s.phase == "moves" else (), ())
-
-
-def ready(s: State, handles: Sequence[int], spent: int | None = None) -> list[Ready]:
-    """Those of these handles that can still act and fight."""
-    parts, who, at, pips = s.game.components, s.who, s.at, s.pips
-    hits, combat, fast = hits_of(s.game, s.weather, True), parts.combat, parts.fast
-    barred = s.used | s.isolated if spent is None else spent
-    return [
-        Ready(h, at[h], hits[who[h]][pips[h]], pips[h], bool(fast >> who[h] & 1))
-        for h in handles
-        if combat >> who[h] & 1 and not barred >> h & 1
-    ]
-
-
-def help_for(s: State, area: int, waiting: Relief, share: float = 0.6) -> tuple[float, int]:
-    """The hits and steps that may still come to a Battle: of HQs, and of blocks as far as there is room for them. They
-    have other Battles too, so only a share of them counts."""
-    guns = share * sum([hits for areas, hits in waiting.hqs if areas >> area & 1])
-    if not waiting.blocks:
-        return guns, 0
-    way = far(s.game.components, area)
-    room = s.game.components.stacking[area] - s.count(area, s.active)
-    if room <= 0:
-        return guns, 0
-    slow, quick = PACES[s.weather]
-    near = [(one.hits, one.steps) for one in waiting.blocks if 0 < way[one.space] <= (quick if one.fast else slow)]
-    near.sort(reverse=True)
-    best = near[:room]
-    return guns + share * sum([hits for hits, _ in best]), int(share * sum([steps for _, steps in best]))
-
-
-def strides(s: State, fast: bool) -> int:
-    """How many areas a block comes in a move that ends in a Battle, roughly."""
-    return PACES[s.weather][fast]
-
-
-PACES = {"good": (2, 3), "rain": (1, 1), "snow": (1, 2), "blizzard": (1, 2)}
-
-
-@lru_cache(maxsize=256)
-def far(parts: Components, area: int) -> tuple[int, ...]:
-    """How far every space is from an area."""
-    return tuple([99 if way is None else way for way in parts.spaces.distances_from(1 << area)])
-
-
-# -- what an Impulse can bring ----------------------------------------------------------------------
-
-
-def thrift(s: State) -> float:
-    """How much stars are to be saved for: in the last month for nothing but the rest of it."""
-    return 0.3 if s.turn == s.game.plan.record.last else 1.0 if s.game.campaign else 0.7
-
-
-def chances(s: State, handles: Sequence[int]) -> dict[int, float]:
-    """For each of these handles what it could do with an order: attack somebody near, or march."""
-    parts, side = s.game.components, s.active
-    zeal = ZEAL[s.weather][side]
-    zones = reach_zones(parts, s.units(1 - side) & parts.areas)
-    coveted = {goal: weight for goal, weight in goals(s) if bool(s.control >> goal & 1) == bool(side)}
-    hot = within(parts, mask(coveted), 2) if coveted else 0
-    found: dict[int, float] = {}
-    for one in ready(s, handles):
-        if zones[strides(s, one.fast)] >> one.space & 1:
-            found[one.handle] = 3.0 * zeal * one.hits + (0.2 if side == GERMAN else 0.5)
-        else:
-            found[one.handle] = (1.0 + 0.5 * one.fast) * (0.6 if side == GERMAN else 0.4)
-        if hot >> one.space & 1:
-            found[one.handle] += 2.0 * one.hits
-    return found
-
-
-@lru_cache(maxsize=1 << 10)
-def reach_zones(parts: Components, units: int) -> tuple[int, ...]:
-    """The areas up to 0, 1, 2 and 3 steps from units."""
-    found = [units]
-    for _ in range(3):
-        found.append(found[-1] | parts.spaces.around(found[-1]))
-    return tuple(found)
-
-
-def tactical(s: State) -> float:
-    """What a Tactical Impulse can bring: with the HQs that are active, or else with those that could be."""
-    if not s.active_hqs:
-        nets = sorted([net for net in offers(s).values() if net > 0], reverse=True)
-        return nets[0] + 0.5 * sum(nets[1:]) if nets else -1.0
-    found = sum(chances(s, command.at_command(s, command.grounds(s))).values())
-    return found + sum([backing(s, hq, s.at[hq]) for hq in bits(s.active_hqs)])
-
-
-def backing(s: State, hq: int, space: int) -> float:
-    """What an active HQ adds to Battles from a space: artillery, bombers, dice on the Road to Leningrad."""
-    parts, block = s.game.components, s.who[hq]
-    enemies = s.units(1 - s.active) & parts.areas & parts.spaces.around(s.blocks(s.active))
-    if parts.luftwaffe >> block & 1:
-        near = parts.spaces.within(1 << space, luftwaffe.most(s, hq))
-        return 1.4 * air_power(s, hq) if near & enemies else 0.0
-    if parts.boxes >> space & 1:
-        escorts = s.count(space, GERMAN) - 1
-        return (
-            SITE * BOX * min(s.pips[hq] / 3, escorts) if road.marching(s) == hq or not s.active_hqs >> hq & 1 else 0.0
-        )
-    if not support.has_guns(s, hq):
-        return 0.0
-    return 0.5 * luftwaffe.dice(s, hq) * bool(parts.near[space] & enemies)
-
-
-def offers(s: State) -> dict[int, float]:
-    """For each HQ that could be activated what it would bring beyond those that are active, less its star."""
-    parts, at, who = s.game.components, s.at, s.who
-    own = bits(s.own(s.active))
-    covered = {*command.at_command(s, command.grounds(s))} if s.active_hqs else set[int]()
-    waiting = chances(s, [handle for handle in own if handle not in covered])
-    found: dict[int, float] = {}
-    for hq in idle(s, parts.headquarters):
-        block, stars = who[hq], s.pips[hq]
-        gain = -STAR[stars] * thrift(s)
-        if parts.tactical >> block & 1:
-            near = within(parts, 1 << at[hq], weather.reach_of(s, s.active, stars) + (1 if stars else 0))
-            orders = parts.commands[block]
-            gain += sum(
-                [v for h, v in waiting.items() if (orders >> who[h] & 1 or at[h] == at[hq]) and near >> at[h] & 1]
-            )
-        found[hq] = gain + backing(s, hq, at[hq])
-    return found
-
-
-@lru_cache(maxsize=1 << 11)
-def within(parts: Components, spaces: int, steps: int) -> int:
-    """The spaces up to so many steps from these."""
-    return parts.spaces.within(spaces, steps)
-
-
-def exploits(s: State, left: int) -> float:
-    """10.18 What Fast blocks can still gain by so many more moves."""
-    gains = marchers(s, [one for one in ready(s, bits(s.own(s.active))) if one.fast])
-    return 0.7 * sum(sorted(gains.values(), reverse=True)[:left])
-
-
-def strategic(s: State) -> float:
-    """What it brings to move as many blocks as the Logistic Value says."""
-    best = sorted(chances(s, bits(s.own(s.active))).values(), reverse=True)
-    return 0.8 * sum(best[: s.budget or logistic_value(s, s.active)])
-
-
-# -- attacks ------------------------------------------------------------------------------------------
-
-
-def attack(s: State, area: int, waiting: Relief, sure: Ready | None = None) -> float:
-    """What an attack on an area promises with those who could come; `sure` is one who comes for certain."""
-    side, here = s.active, tally(s, area)
-    more, bodies = help_for(s, area, waiting)
-    if sure is not None:
-        more, bodies = more + sure.hits, bodies + sure.steps
-        here.tanks[side] |= bool(s.game.components.tanks >> s.who[sure.handle] & 1)
-    return exchange(s, area, side, outlook(s, area, side, here, more, bodies))
-
-
-def exchange(s: State, area: int, side: int, seen: Outlook) -> float:
-    """What a Battle is worth to its Attacker: steps for steps, and the area."""
-    cost, prey = (2.0, 1.3) if side == GERMAN else (1.3, 2.0)
-    return prey * seen.damage - cost * seen.losses + (2.0 + prize(s, area, side)) * seen.clears
-
-
-# -- every kind of decision -----------------------------------------------------------------------------
 
 
 def worth(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str]:
@@ -371,24 +108,6 @@ def orders(s: State, step: Decide, tokens: list[str]) -> list[str]:
     if step.mode in ("command", "move") and best and named[best[0]] > SURE:
         return best[:2]
     return [*best, *[token for token in tokens if token in game.TRANSFER], "done"]
-
-
-def marchers(s: State, waiting: Sequence[Ready]) -> dict[int, float]:
-    """For each block what it could gain by a march alone, on ground where nobody were in its way."""
-    parts, land, power = s.game.components, field(s), power_of(s.game.components)
-    push = 0.5 if s.active == GERMAN else 0.3
-    tops = {fast: summits(parts, missing(s), strides(s, fast)) for fast in (False, True)}
-    return {
-        one.handle: push * power[s.who[one.handle]][one.steps] * (tops[one.fast][one.space] - land[one.space])
-        for one in waiting
-    }
-
-
-@lru_cache(maxsize=256)
-def summits(parts: Components, lacking: Goals, steps: int) -> tuple[float, ...]:
-    """For every space the highest value of the field so many steps around it."""
-    land = slope(parts, lacking)
-    return tuple([max([land[near] for near in bits(within(parts, 1 << space, steps))]) for space in range(len(land))])
 
 
 def staffs(s: State, tokens: Sequence[str]) -> dict[int, float]:
@@ -462,7 +181,7 @@ def move(s: State, step: Decide, tokens: list[str]) -> list[str]:
     fights = ranked([t for t in goals_to if enemies >> game.TO.number[t] & 1], score, 3)
     fights = [token for token in fights if score(token) > 0] or fights[:1]
     quiet = ranked([t for t in goals_to if not enemies >> game.TO.number[t] & 1], score, most)
-    found = sorted({*fights, *quiet}, key=score, reverse=True)[:FEW]
+    found = ranked([*fights, *quiet], score)
     return [*found, *(token for token in rest if token in ("stop", "none"))] or rest
 
 
