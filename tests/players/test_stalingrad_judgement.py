@@ -221,10 +221,11 @@ def test_an_empty_hex_is_taken_back() -> None:
 
 def test_stacks_are_evened_out_to_bring_reinforcements() -> None:
     """SIV-32c More Largest-Stack hexes than Reinforcement hexes bring units to all of these."""
-    stacks = "97: 2Pz / 14: 95RD 138RD / 3: 87RD / 13: 98RD / 15: 112RD / 19: 126RD"
+    stacks = "97: 2Pz / 14: 95RD 138RD:2 / 3: 87RD / 13: 98RD / 15: 112RD / 19: 126RD"
     match = go(table(stacks, "one-vs-one", german="7 9", soviet_turn=True))
     assert worth(match) == ["move", "draw"]
     play(match, "move", "from:14")
+    assert first(match) == "unit:138RD"  # the weaker one goes: there is nothing to take back
     play(match, first(match))
     assert first(match) not in ("to:13", "to:15")
     play(match, first(match))

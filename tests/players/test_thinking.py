@@ -168,12 +168,15 @@ def test_a_game_that_is_decided_is_thought_about_no_more() -> None:
 
 
 def test_a_few_games_played_out_prove_little() -> None:
-    """Two courses that happen to be won do not outweigh what was hoped; a dozen do."""
+    """One game more of four that is won does not outweigh what was hoped; a dozen do. Even two that were both won say
+    little, though they do not scatter."""
     first, other = planner.Runner("first", 0.0), planner.Runner("other", -planner.MARGIN)
-    first.results, other.results = [-1.0], [1.0]
+    first.results, other.results = [-1.0, 1.0, 1.0, 1.0], [1.0] * 4
     assert other.lead(first, planner.ENDS) < 0
     first.results, other.results = [-1.0] * 12, [1.0] * 12
     assert other.lead(first, planner.ENDS) > 0
+    first.results, other.results = [-1.0] * 2, [1.0] * 2
+    assert other.lead(first, planner.ENDS) < 0.02 < 1.9 < other.lead(first, planner.LOOKS)
 
 
 def test_a_level_that_errs_is_another_player() -> None:

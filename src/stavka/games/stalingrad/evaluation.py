@@ -63,7 +63,7 @@ class StalingradEvaluation(Evaluation):
     """The Germans must take the six Reinforcement hexes in time, and bleed little."""
 
     sure = 0.95  # what instinct hopes for is worked out, not rolled
-    habit = 1.0  # looking around would make courses as long as they are
+    habit = 1.0  # courses are long enough without looking around
     stages = None  # games are short, and only their end tells
 
     def terms(self, s: State, seat: str) -> Terms:

@@ -135,10 +135,11 @@ def at_soviet_move(step: ChooseSovietMove, s: State) -> Hopes:
     f = Board(s, True)
     attacks, moves = soviet_hopes(f, step.hex, left_behind(f))
     found = {s.game.AT[target]: hope for target, hope in attacks.items()}
-    best = max(moves.values(), default=0.0)
-    sign = 0.05 if best > ENTRY else -0.05
-    for handle in s.stack(step.hex) if moves else ():
-        found[s.game.UNIT[s.who[handle]]] = best + sign * s.pips[handle]
+    if moves:
+        to = max(moves, key=lambda to: moves[to])
+        sign = 0.05 if retaking(f, to) > ENTRY else -0.05
+        for handle in s.stack(step.hex):
+            found[s.game.UNIT[s.who[handle]]] = moves[to] + sign * s.pips[handle]
     return found or {"done": 0.0}
 
 
