@@ -1,6 +1,6 @@
 """Players that think: they see no more than their seat, choose the same again, and never stall."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
 import pytest
@@ -136,6 +136,33 @@ def test_a_title_that_says_nothing_gets_a_player_all_the_same() -> None:
         won += match.result.winner == "red"
     assert Together in met
     assert won >= 26
+
+
+@pytest.mark.parametrize(("title", "scenario"), [*GAMES[2:5], ("moscow_41", "dnieper")])
+def test_greedy_is_not_told_of_plans(title: str, scenario: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where hints follow a plan it looks at all tokens, elsewhere at those that hints let through."""
+    tried: list[Sequence[str]] = []
+    promises = Thought.promises
+
+    def listen(thought: Thought, tokens: Sequence[str], **how: int) -> dict[str, float]:
+        tried.append(tokens)
+        return promises(thought, tokens, **how)
+
+    monkeypatch.setattr(Thought, "promises", listen)
+    match, player, planned, hinted = stavka.new(title, scenario, seed=4), greedy.player(Random(4)), 0, 0
+    judge = match.state.game.evaluation
+    while (decision := match.decision) and not (planned and hinted):
+        tried.clear()
+        token = players.answer(match, decision, player)
+        step = Asked(match.state, decision.seat).step
+        if tried and isinstance(step, judge.planned):
+            assert tried == [decision.tokens]
+            planned += 1
+        elif tried:
+            hinted += len(tried[0]) < len(decision.tokens)
+        match.play(token, decision.seat)
+    assert planned
+    assert hinted
 
 
 def test_the_limit_is_a_safety_net() -> None:

@@ -20,6 +20,7 @@ class Evaluation:
     stages: int | None = 2  # how far a planner looks: own turn, the enemy's, ...; None: games are played out
     horizon: int = 80  # decisions that a planner imagines before it judges, if the turns are not over by then
     sure: float = 0.0  # how often the first of the tokens worth a look is the right one: else any of the next is tried
+    planned: tuple[type[Decide], ...] = ()  # decisions whose hints follow a plan: who does not plan looks at all tokens
     habit: float | None = None  # how often imagined play follows the first of them; not said: as often as it is right
 
     def terms(self, s: Any, seat: str) -> Terms:

@@ -98,11 +98,11 @@ class Thought:
 
     # -- one decision ahead --------------------------------------------------------------------
 
-    def promises(self, tokens: Sequence[str], patience: int = PATIENCE) -> dict[str, float]:
+    def promises(self, tokens: Sequence[str], patience: int = PATIENCE, sights: int = SIGHTS) -> dict[str, float]:
         """What each token of the decision promises, on the average of some samples; none is followed further than
         its share of the patience."""
         found = dict.fromkeys(tokens, 0.0)
-        samples = self.samples[:SIGHTS]
+        samples = self.samples[:sights] if sights > 1 else [self.first]
         for sample in samples:
             place = Asked(sample, self.seat).place
             for token in tokens:

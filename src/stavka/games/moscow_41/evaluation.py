@@ -62,6 +62,7 @@ class MoscowEvaluation(Evaluation):
     """The Germans must come to the sites before winter; the Soviets must keep them, and stay alive."""
 
     stages = 1  # to the end of its own Impulse: what the enemy might answer is in the terms
+    planned = (ChooseImpulse, Activate, Orders, Move)
     habit = 1.0  # an Impulse has so many orders that looking at each would leave nothing to compare
 
     def terms(self, s: State, seat: str) -> Terms:

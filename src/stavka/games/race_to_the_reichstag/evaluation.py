@@ -39,6 +39,7 @@ class BerlinEvaluation(Evaluation):
     stages = 1  # moves of the other side would take longer than they are worth
     horizon = 120
     sure = 0.95  # moves follow the plan, attacks the allotment
+    planned = (MoveTo,)
 
     def terms(self, s: State, seat: str) -> Terms:
         own = s.game.seats.index(seat)
