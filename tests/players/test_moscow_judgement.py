@@ -7,6 +7,8 @@ import pytest
 import stavka
 from stavka import players
 from stavka.games.moscow_41 import aims, instinct, prospects
+from stavka.games.moscow_41.evaluation import HASTY
+from stavka.games.moscow_41.impulse import ChooseImpulse
 from stavka.games.moscow_41.losses import ChooseLoss
 from stavka.games.moscow_41.state import GERMAN, SOVIET, State
 from stavka.kernel.bits import bits
@@ -81,7 +83,20 @@ def test_an_open_road_to_a_goal_is_seen() -> None:
     open_road = judge.terms(state, "soviet")["pressure"]
     guard = next(h for h in range(parts.first_soviet, len(state.at)) if state.at[h] == parts.spaces.number("125"))
     state.move(guard, romny)
-    assert judge.terms(state, "soviet")["pressure"] > open_road + 10
+    assert judge.terms(state, "soviet")["pressure"] > open_road + 10 * HASTY.scale
+
+
+def test_two_passes_in_the_last_month_are_a_soviet_victory() -> None:
+    """3.1, 15.1 Germans do not offer one, unless they can do nothing else; Soviets answer it with theirs."""
+    state = table(stavka.new("moscow_41", "dnieper", seed=1))
+    kinds = ["pass", "tactical", "strategic-move"]
+    state.active = GERMAN
+    assert set(instinct.worth(state, ChooseImpulse(), kinds)) == {"tactical", "strategic-move"}
+    assert instinct.worth(state, ChooseImpulse(), ["pass"]) == ["pass"]
+    state.active = SOVIET
+    assert "tactical" in instinct.worth(state, ChooseImpulse(), kinds)
+    state.passes = 1
+    assert instinct.worth(state, ChooseImpulse(), kinds) == ["pass"]
 
 
 def test_blocks_without_supply_are_worth_less() -> None:

@@ -21,6 +21,9 @@ class Evaluation:
     horizon: int = 80  # decisions that a planner imagines before it judges, if the turns are not over by then
     sure: float = 0.0  # how often the first of the tokens worth a look is the right one: else any of the next is tried
     planned: tuple[type[Decide], ...] = ()  # decisions whose hints follow a plan: who does not plan looks at all tokens
+    wide: tuple[
+        type[Decide], ...
+    ] = ()  # decisions whose hints are for imagined play only: in earnest all tokens are tried
     habit: float | None = None  # how often imagined play follows the first of them; not said: as often as it is right
 
     def terms(self, s: Any, seat: str) -> Terms:

@@ -73,6 +73,8 @@ class Thought:
     @cached_property
     def worth(self) -> Sequence[str]:
         """The tokens worth a look, the best first."""
+        if isinstance(self.step, self.judge.wide):
+            return self.tokens
         return self.judge.worth(self.first, self.step, self.tokens)
 
     def obvious(self) -> str | None:

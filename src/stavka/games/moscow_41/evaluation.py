@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from stavka.games.moscow_41.state import State
 
 MIDDLE = (Move, ArriveAt, SupportAt, BlitzTo, Transfer)
-SHARES: Mapping[type[Decide], float] = {ChooseImpulse: 0.3, Activate: 0.2, Exploit: 0.05}
+SHARES: Mapping[type[Decide], float] = {ChooseImpulse: 0.25, Activate: 0.1, Exploit: 0.05}
 NEARNESS = (1.3, 1.0, 0.6, 0.35, 0.2)  # what power counts for a goal, by the areas between
 ENOUGH = 14.0  # power that holds a goal when nobody comes
 OPEN = 4  # areas that a Fast block is feared to run in a move
@@ -55,18 +55,19 @@ class Weights(NamedTuple):
 
 
 ENDURING = Weights(march=0.5, staff=0.0, steps=1.0, stars=1.0, scale=1.0)
-MOSCOW = Weights(march=4.0, staff=6.0, steps=0.4, stars=0.4, scale=0.25)  # where only Moscow counts, and soon
+HASTY = Weights(march=4.0, staff=6.0, steps=0.4, stars=0.4, scale=0.25)  # where a few weeks decide
 
 
 class MoscowEvaluation(Evaluation):
     """The Germans must come to the sites before winter; the Soviets must keep them, and stay alive."""
 
     stages = 1  # to the end of its own Impulse: what the enemy might answer is in the terms
-    planned = (ChooseImpulse, Activate, Orders, Move)
+    planned = (Decide,)
+    wide = (Orders, Move)  # who moves where depends on too much
     habit = 1.0  # an Impulse has so many orders that looking at each would leave nothing to compare
 
     def terms(self, s: State, seat: str) -> Terms:
-        weights = MOSCOW if s.game.scenario.id in ("typhoon", "last-gasp") else ENDURING
+        weights = ENDURING if s.game.campaign else HASTY
         sign = weights.scale if s.game.seats[GERMAN] == seat else -weights.scale
         goals = aims.goals(s)
         field = aims.field(s)

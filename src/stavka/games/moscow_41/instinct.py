@@ -63,15 +63,20 @@ def ranked(tokens: Sequence[str], score: Score, most: int = FEW) -> list[str]:
 
 
 def impulse(s: State, step: Decide, tokens: list[str]) -> list[str]:
-    """3.1a A Tactical Impulse that brings something, else the disc, else a Pass."""
+    """3.1a A Tactical Impulse that brings something, else the disc, else a Pass. Two Passes in the last month are a
+    Soviet victory: Germans do not offer it, Soviets accept."""
+    if s.turn == s.game.plan.record.last and not s.game.campaign:
+        if s.active == GERMAN:
+            tokens = [token for token in tokens if token != "pass"] or tokens
+        elif s.passes:
+            return ["pass"]
     return ranked(tokens, lambda token: promise_of(s, token))
 
 
 def promise_of(s: State, token: str) -> float:
-    """What a kind of Impulse promises; a Pass that ends the month may end the game."""
+    """What a kind of Impulse promises."""
     if token == "pass":
-        last = s.turn == s.game.plan.record.last and not s.game.campaign
-        return (-200.0 if s.active == GERMAN else 4.0) if last else 0.0
+        return 0.0
     if token == "tactical":
         return tactical(s)
     if token == "strategic-draw":
