@@ -144,9 +144,9 @@ def test_greedy_is_not_told_of_plans(title: str, scenario: str, monkeypatch: pyt
     tried: list[Sequence[str]] = []
     promises = Thought.promises
 
-    def listen(thought: Thought, tokens: Sequence[str], **how: int) -> dict[str, float]:
+    def listen(thought: Thought, tokens: Sequence[str]) -> dict[str, float]:
         tried.append(tokens)
-        return promises(thought, tokens, **how)
+        return promises(thought, tokens)
 
     monkeypatch.setattr(Thought, "promises", listen)
     match, player, planned, hinted = stavka.new(title, scenario, seed=4), greedy.player(Random(4)), 0, 0

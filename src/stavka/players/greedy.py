@@ -5,7 +5,7 @@ It has no plan, and so is not told what would be part of one: there it looks at 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from stavka.players.registry import Situation
 
 SAMPLES = 3
-LOOKS = 30  # positions it looks at, in fewer samples if there are many tokens
 
 
 def player(rng: Random) -> Callable[[Situation], str]:
@@ -26,12 +25,7 @@ def player(rng: Random) -> Callable[[Situation], str]:
             return situation.tokens[0]
         thought = Thought(situation, rng, SAMPLES)
         if isinstance(thought.step, thought.judge.planned):
-            return best_of(thought, situation.tokens)
-        return thought.obvious() or best_of(thought, thought.worth)
+            return thought.best(thought.promises(situation.tokens))
+        return thought.obvious() or thought.best(thought.promises(thought.worth))
 
     return choose
-
-
-def best_of(thought: Thought, tokens: Sequence[str]) -> str:
-    """The token that promises most."""
-    return thought.best(thought.promises(tokens, sights=max(1, min(SAMPLES, LOOKS // len(tokens)))))

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
 DEPTH = 5  # tokens in a row that belong together
 BREADTH = 6  # of the tokens in the middle of something
-SIGHTS = 3  # samples in which tokens are tried at first sight
+SIGHTS = 3  # samples in which tokens are tried at first sight,
+LOOKS = 30  # but no more positions than these if one sample will do
 PATIENCE = 1800  # nodes after which a decision is looked at no deeper
 
 
@@ -100,10 +101,11 @@ class Thought:
 
     # -- one decision ahead --------------------------------------------------------------------
 
-    def promises(self, tokens: Sequence[str], patience: int = PATIENCE, sights: int = SIGHTS) -> dict[str, float]:
-        """What each token of the decision promises, on the average of some samples; none is followed further than
-        its share of the patience."""
+    def promises(self, tokens: Sequence[str], patience: int = PATIENCE) -> dict[str, float]:
+        """What each token of the decision promises, on the average of some samples, of fewer where there are many
+        tokens; none is followed further than its share of the patience."""
         found = dict.fromkeys(tokens, 0.0)
+        sights = min(SIGHTS, LOOKS // len(tokens))
         samples = self.samples[:sights] if sights > 1 else [self.first]
         for sample in samples:
             place = Asked(sample, self.seat).place

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from stavka.games.moscow_41.state import State
 
 MIDDLE = (Move, ArriveAt, SupportAt, BlitzTo, Transfer)
-SHARES: Mapping[type[Decide], float] = {ChooseImpulse: 0.25, Activate: 0.1, Exploit: 0.05}
+SHARES: Mapping[type[Decide], float] = {ChooseImpulse: 0.15, Activate: 0.05, Exploit: 0.05}
 NEARNESS = (1.3, 1.0, 0.6, 0.35, 0.2)  # what power counts for a goal, by the areas between
 ENOUGH = 14.0  # power that holds a goal when nobody comes
 OPEN = 4  # areas that a Fast block is feared to run in a move
