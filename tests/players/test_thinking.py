@@ -144,9 +144,9 @@ def test_greedy_is_not_told_of_plans(title: str, scenario: str, monkeypatch: pyt
     tried: list[Sequence[str]] = []
     promises = Thought.promises
 
-    def listen(thought: Thought, tokens: Sequence[str]) -> dict[str, float]:
+    def listen(thought: Thought, tokens: Sequence[str], *how: int) -> dict[str, float]:
         tried.append(tokens)
-        return promises(thought, tokens)
+        return promises(thought, tokens, *how)
 
     monkeypatch.setattr(Thought, "promises", listen)
     match, player, planned, hinted = stavka.new(title, scenario, seed=4), greedy.player(Random(4)), 0, 0
@@ -163,6 +163,23 @@ def test_greedy_is_not_told_of_plans(title: str, scenario: str, monkeypatch: pyt
         match.play(token, decision.seat)
     assert planned
     assert hinted
+
+
+@pytest.mark.parametrize("name", THINKERS)
+def test_greedy_looks_one_token_ahead(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is half done is followed to its end by planners only."""
+    followed = []
+    followers = Thought.followers
+
+    def listen(thought: Thought, s: State, seat: str) -> list[State]:
+        followed.append(seat)
+        return followers(thought, s, seat)
+
+    monkeypatch.setattr(Thought, "followers", listen)
+    match, player = stavka.new("moscow_41", "dnieper", seed=4), THINKERS[name](Random(4))
+    while (decision := match.decision) and match.number < 60:
+        match.play(players.answer(match, decision, player), decision.seat)
+    assert bool(followed) == (name == "planner")
 
 
 def test_who_is_really_asked_tries_all_tokens_of_wide_decisions(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -62,7 +62,6 @@ class MoscowEvaluation(Evaluation):
     """The Germans must come to the sites before winter; the Soviets must keep them, and stay alive."""
 
     stages = 1  # to the end of its own Impulse: what the enemy might answer is in the terms
-    planned = (Decide,)
     wide = (Orders, Move)  # who moves where depends on too much
     habit = 1.0  # an Impulse has so many orders that looking at each would leave nothing to compare
 
