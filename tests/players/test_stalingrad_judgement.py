@@ -144,6 +144,30 @@ def test_who_gets_no_further_calls_for_reinforcements() -> None:
     assert first(german_deck(match, "okh stuka howitzer sniper")) == "reinforce"
 
 
+def test_no_call_is_looked_at_while_an_attack_promises_far_more() -> None:
+    """SIV-25j The card of a call may be OKH, and a sample or two would not show it."""
+    match = stavka.new("stalingrad", "solitaire", seed=4)
+    assert "reinforce" in tokens(match)
+    assert "reinforce" not in worth(match)
+
+
+def test_with_okh_a_hex_of_the_bank_comes_before_one_more_card() -> None:
+    """SIV-25j The time that a call costs is missed in the end."""
+    others = " ".join(str(hex) for hex in range(1, 20) if hex not in (8, 9, 11))
+    weak = "12: 191Inf:1 194Inf:2 / 11: 95RD / 8: 138RD 284RD / 9: 13Gd"
+    assert first(table(weak, leaders="okh", german=others, rows=[""] * 6)) == "planned-attack"
+
+
+def test_one_block_is_enough_for_an_empty_hex() -> None:
+    """SIV-25j The others are needed where Soviets stand."""
+    others = " ".join(str(hex) for hex in range(1, 20) if hex not in (3, 13))
+    match = table("4: 2Pz 71Mot 24Pz / 13: 10RB", leaders="okh", german=others, rows=[""] * 6)
+    play(match, "short-move", "from:4")
+    assert first(match).startswith("unit:")
+    play(match, first(match))
+    assert first(match) == "to:3"
+
+
 def test_the_last_empty_hex_is_walked_to_by_those_who_can() -> None:
     """SIV-13b The stack in 7 is nearer to 5, but held fast; the one in 1 has a free way."""
     others = " ".join(str(hex) for hex in range(1, 20) if hex != 5)

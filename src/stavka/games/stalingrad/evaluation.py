@@ -54,9 +54,10 @@ SOVIET_PLANS = (ChooseSovietStack, ChooseSovietMove, ChooseSovietDestination)
 GERMAN_TURN = EndOfTurn("german")  # it is on the agenda until then
 GERMAN_OPENINGS = (ChooseAction, LongMoveFrom, ShortMoveFrom, QuickAttackFrom, PlannedTarget)
 OPENINGS = (*GERMAN_OPENINGS, ChooseSovietAction, ChooseSovietStack)
-OKH = 450.0  # OKH in play
+OKH = 100.0  # OKH in play, beside the goals that it adds
 WIDE, NARROW = 10.0, 2.0  # what promises less than the best by so much is not looked at: as plans begin, and later
 FEW = 5  # and no more than so many are
+DRAWS = "reinforce"  # a card is drawn: few samples show the risk that it is OKH, what it promises knows it
 
 
 class StalingradEvaluation(Evaluation):
@@ -93,7 +94,9 @@ class StalingradEvaluation(Evaluation):
         opening = isinstance(step, OPENINGS)
         least = found[known[0]] - (WIDE if opening else NARROW)
         close = [token for token in known[:FEW] if found[token] >= least]
-        return known[:3] if opening and len(close) < 3 else close
+        if not opening or len(close) >= 3:
+            return close
+        return [token for token in known if token in close or token != DRAWS][:3]
 
     def share(self, s: State, step: Decide) -> float:
         return 1.0 if isinstance(step, ChooseAction | ChooseSovietAction) else 0.0

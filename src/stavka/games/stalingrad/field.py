@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from stavka.games.stalingrad.clash import Force
 from stavka.games.stalingrad.victory import casualties
-from stavka.kernel.bits import bits
+from stavka.kernel.bits import bits, mask
 
 if TYPE_CHECKING:
     from stavka.games.stalingrad.components import Components
@@ -24,11 +24,11 @@ DEFENCE = 0.8  # and for each Soviet step in it
 FADING = 0.5  # how much of it counts, for each hex of the way
 
 
-OKH_HEX, OKH_OTHER = 60.0, 18.0  # with OKH in play: a Reinforcement hex, and the others of the bank
+OKH_HEX, OKH_OTHER = 100.0, 40.0  # with OKH in play: a Reinforcement hex, and the others of the bank
 LAST = 4.0  # how much more the last goal calls
 TREK = 0.15  # a German step, for each hex that it is nearer to a goal than the farthest
 OUTSKIRTS = 5  # hexes of the way that are far
-SCOUT = 0.4  # of a goal, for being next to it while it is empty
+SCOUT = 0.7  # of a goal, for being next to it while it is empty
 SCREEN = 0.7  # of an empty goal, for keeping those out who would walk in
 GRIND = 0.4  # of what a goal is worth, for its defenders
 PACE = 0.8  # how much less a block counts for an empty goal with each hex of the way
@@ -49,10 +49,11 @@ class Field:
         self.goals = goals(s, parts)
         self.open = bits(self.goals & ~s.control)
         self.urgency = 1 + LAST / max(1, len(self.open)) ** 2
-        self.needs = [self.need(hex, stake) for hex, stake in self.stakes().items()]
+        stakes = self.stakes()
+        self.needs = [self.need(hex, stake) for hex, stake in stakes.items()]
         self.empty = self.ways_to_empty([goal for goal in self.open if not s.soviet >> goal & 1])
         self.calls: dict[int, float] = {}
-        self.far = ways_to(parts, self.goals & ~s.control)
+        self.far = ways_to(parts, mask(stakes) or self.goals & ~s.control)  # one block will do for empty goals
         self.sizes = {hex: force.blocks for hex, force in self.soviets.items()}
 
     def stakes(self) -> dict[int, float]:
