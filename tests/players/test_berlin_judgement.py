@@ -143,6 +143,32 @@ def test_markers_lie_over_what_is_to_be_attacked() -> None:
     assert first(bombard("3609: SSPol1 / 3606: 16GC", turn=3)) == "done", "nobody can attack"
 
 
+# -- the way there ------------------------------------------------------------------------------
+
+
+def test_whoever_halts_at_a_bridge_goes_on() -> None:
+    match = soviet_move("3130: 9-MC", UKRAINIAN, turn=6)
+    play(match, "unit:9-MC")
+    play(match, "to:3125")
+    assert first(match) == "to:3024", "it still has movement points, and is nearer there"
+    before = soviet_move("3217: 9-MC / 3316: VS1", UKRAINIAN, turn=6, held=(0, PARTS.objectives & PARTS.sector[1]))
+    play(before, "unit:9-MC")
+    play(before, "to:3216")
+    assert where(led(before), "9-MC") == "3216", "nobody walks past the Reichstag"
+
+
+def test_strong_units_march_in_the_first_days() -> None:
+    def goes(unit: str, turn: int, spent: int = 0) -> str:
+        match = soviet_move(f"3533: {unit}", UKRAINIAN, turn=turn, spent=(0, spent))
+        play(match, f"unit:{unit}")
+        return first(match)
+
+    assert goes("9-MC", 2) == "march"
+    assert goes("16-SPB", 2) != "march", "a brigade storms nothing"
+    assert goes("9-MC", 6) != "march", "too late to be worth a point"
+    assert goes("9-MC", 2, spent=20) != "march", "too much is spent"
+
+
 # -- the Reichstag ------------------------------------------------------------------------------
 
 
@@ -170,6 +196,10 @@ def test_a_maximum_effort_is_for_storming_it() -> None:
     weak = start(ground("3315: 16GC / 3316: VS1 VS2 HJ1", turn=7), Opening())
     assert isinstance(state(weak).agenda[0], Orders)
     assert first(weak) == "done"
+    ruin = start(ground(storm, turn=7, spent=(18, 0)), Opening())
+    assert first(ruin) == "done", "the Reichstag would not win the game any more"
+    tired = {turn: start(ground(storm, turn=turn, fatigued=(True, False)), Opening()) for turn in (7, 9)}
+    assert [first(tired[turn]) for turn in (7, 9)] == ["done", "effort"], "at twice the price only at the very end"
 
 
 # -- the Germans --------------------------------------------------------------------------------

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from stavka.board.reach import reach
 from stavka.games.race_to_the_reichstag.bombardment import ChooseMarker, MarkerAt, Mission, bombardment_zone, price
 from stavka.games.race_to_the_reichstag.breach import breach
@@ -13,6 +15,7 @@ from stavka.games.race_to_the_reichstag.combat import Assault, Attack
 from stavka.games.race_to_the_reichstag.fantasy import FlyJetTo
 from stavka.games.race_to_the_reichstag.fighting import attacks, cheapest_loss, joining
 from stavka.games.race_to_the_reichstag.losses import ChooseLoss, MoreLosses
+from stavka.games.race_to_the_reichstag.mobility import march_bonus
 from stavka.games.race_to_the_reichstag.movement import CommandPosts, MoveTo, MoveUnits, movers, picked
 from stavka.games.race_to_the_reichstag.muster import leads_with_reichstag
 from stavka.games.race_to_the_reichstag.opening import Orders
@@ -23,7 +26,7 @@ from stavka.games.race_to_the_reichstag.replacements import Replace, ReplaceAt, 
 from stavka.games.race_to_the_reichstag.seen import Seen, germans
 from stavka.games.race_to_the_reichstag.setup import PlaceStatics
 from stavka.games.race_to_the_reichstag.stand import Stand
-from stavka.games.race_to_the_reichstag.stavka_points import cost, left
+from stavka.games.race_to_the_reichstag.stavka_points import cost, left, pay
 from stavka.games.race_to_the_reichstag.tolls import tolls
 from stavka.games.race_to_the_reichstag.zones import german_zone
 from stavka.kernel.bits import bits
@@ -40,9 +43,12 @@ NEAR, FAR = 8, 60  # movement points
 RUSH = 20.0  # how the Reichstag draws
 SOFT = 30  # an objective that is held by more had better wait: strength times units
 STORM = 2.0  # odds that are worth a maximum effort
+LAST_DAYS = 9  # from this turn on a fatigued Front makes one, too
 LAST_CALL, SPARED, BARGAIN = 6, 30, 4.0  # turn of the last replacements, points kept, strength for a point
 OTHERS, PLACES = 3, 4  # units and hexes that are looked at besides those of the plan
 RESTLESS = 0.4  # what a German must win by a move
+MARCHING, MARCHES = 4, 10  # forced marches: last turn, and Stavka points spent before there are no more
+STRONG, GAINED = 8, 2.0  # who marches, and how much nearer it must bring him
 
 
 # -- the way to the objectives ------------------------------------------------------------------
@@ -109,12 +115,16 @@ def entries(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str]:
 
 
 def effort(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str]:
-    """6.7 Two combats in a row, where the Reichstag can be stormed with what stands before it."""
+    """6.7 Two combats in a row, where the Reichstag can be stormed with what stands before it and still wins the game
+    when they are paid for; at the double price of the fatigued (20.3) only when there is hardly a day left."""
     parts = s.game.components
-    if "effort" not in tokens or not s.germans >> parts.reichstag & 1 or not leads_with_reichstag(s):
+    if "effort" not in tokens or not s.germans >> parts.reichstag & 1 or (s.fatigued[s.front] and s.turn < LAST_DAYS):
+        return ["done"]
+    trial = s.clone()
+    pay(trial, s.front, parts.sp.maximum_effort)
+    if not leads_with_reichstag(trial):
         return ["done"]
     there = defences(s, 1 << parts.reichstag, True)[parts.reichstag]
-    trial = s.clone()
     trial.effort = True
     power = plan(trial, True).targets.get(parts.reichstag, 0)
     storm = there.units > 1 and 2 * power >= STORM * there.strength
@@ -152,17 +162,42 @@ def next_german(s: State) -> Sequence[str]:
 def destinations(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str]:
     """Where the plan sends the unit; else nearer to objectives, out of the enemy's zone of control."""
     assert isinstance(step, MoveTo)
-    if not step.fresh:
-        return ["stop"]
     to, goals, here = s.game.TO, step.goals(s), s.at[step.handle]
+    if not step.fresh:
+        return ["stop"] if s.german or arrived(s, here) else onward(s, step, goals)
     if s.german:
         hexes = Stand(s).best(step.handle, goals | 1 << here)
     else:
         hexes = approach(s, step.handle, goals)
         ordered = plan(s).orders.get(step.handle)
+        if ordered is None and "march" in tokens and hurries(s, step, hexes[0]):
+            return ["march"]
         if ordered == here or (ordered is not None and goals >> ordered & 1):
             hexes = [ordered, *[hex for hex in hexes if hex != ordered]]
     return ["stay" if hex == here else to[hex] for hex in hexes[:PLACES]]
+
+
+def arrived(s: State, here: int) -> bool:
+    """Whether a unit had better not go on: it is in an objective, or before the Reichstag."""
+    parts = s.game.components
+    return bool((parts.objectives | parts.near[parts.reichstag]) >> here & 1)
+
+
+def onward(s: State, step: MoveTo, goals: int) -> Sequence[str]:
+    """18.1 Whoever has halted to see whether a bridge still stands goes on, if that brings it nearer."""
+    best = approach(s, step.handle, goals)[0]
+    return ["stop" if best == s.at[step.handle] else s.game.TO[best]]
+
+
+def hurries(s: State, step: MoveTo, best: int) -> bool:
+    """6.5 Whether a strong unit of the vanguard is worth a Stavka point: early days that are lost on the way are lost
+    for the storm."""
+    parts = s.game.components
+    if s.turn > MARCHING or s.spent[s.front] >= MARCHES or s.fatigued[s.front] or parts.factor[step.handle] < STRONG:
+        return False
+    way = breach(s, s.front).way
+    further = replace(step, left=step.left + march_bonus(s, step.handle)).goals(s)
+    return way[best] - way[approach(s, step.handle, further)[0]] >= GAINED
 
 
 def approach(s: State, handle: int, goals: int) -> list[int]:
