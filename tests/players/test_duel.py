@@ -13,6 +13,13 @@ def test_sides_are_swapped_with_the_same_dice() -> None:
     assert duel.dice(0) == duel.dice(1) != duel.dice(2)
 
 
+def test_a_player_against_itself_plays_another_game_every_time() -> None:
+    """The same dice and the same players on both sides would make one game count twice."""
+    duel = Duel("stalingrad", "one-vs-one", {}, ("greedy", "greedy"), seed=1)
+    assert len({duel.dice(number) for number in range(4)}) == 4
+    assert play_one(duel, 0).seed != play_one(duel, 1).seed
+
+
 def test_against_the_book_each_plays_the_same_games_alone() -> None:
     duel = Duel("stalingrad", "cooperative", {}, ("greedy", "random"), seed=1)
     assert [set(duel.sitting(number).values()) for number in (0, 1)] == [{"greedy"}, {"random"}]

@@ -41,8 +41,9 @@ class Duel(NamedTuple):
         return {seat: self.rivals[(number + place) % 2] for place, team in enumerate(teams) for seat in team}
 
     def dice(self, number: int) -> bytes:
-        """Two games after each other have the same."""
-        return seed_of(self.seed, number // 2)
+        """Two games after each other have the same; of a player against itself they would be one game."""
+        first, second = self.rivals
+        return seed_of(self.seed, number if first == second else number // 2)
 
     def check(self) -> None:
         """Refuse what cannot be played before many processes fail at it."""
