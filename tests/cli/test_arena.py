@@ -24,10 +24,10 @@ def test_a_table_with_intervals_and_elo(cli: Run, lang: str) -> None:
 def test_json_says_who_sat_where_and_is_the_same_on_two_cores(cli: Run, tmp_path: Path) -> None:
     files = [tmp_path / f"{jobs}.json" for jobs in (1, 2)]
     for jobs, file in zip("12", files, strict=True):
-        assert cli(*DUEL, "-n", "10", "-j", jobs, "--players", "random", "random", "--json", str(file)).code == 0
+        assert cli(*DUEL, "-n", "10", "-j", jobs, "--players", "random", "greedy", "--json", str(file)).code == 0
     assert files[0].read_bytes() == files[1].read_bytes()
     found = json.loads(files[0].read_text(encoding="utf-8"))
-    assert found["players"] == ["random", "random"]
+    assert found["players"] == ["random", "greedy"]
     assert [game["seed"] for game in found["games"]][0::2] == [game["seed"] for game in found["games"]][1::2]
     assert found["standings"][0]["share"]["low"] < found["standings"][0]["share"]["high"]
 

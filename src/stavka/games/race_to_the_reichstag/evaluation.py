@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 BEFORE_COMBAT = ("opening", "arrivals", "replacements", "bombardment", "movement", "reinforcement", "groups", "jet")
 CORPS = 12.0  # the strength that makes half of the difference before the Reichstag, and more
 STORM, DEFENDER = 110.0, 30.0  # what a strong force is worth there, and how much less for each of the garrison
-DRAW = 7.0  # how much strength on its way counts
+DRAW = 4.0  # how much strength on its way counts
 MIDDLE = (FlyJetTo, AdvanceTo, ReviveAt)
 
 
