@@ -275,6 +275,7 @@ def test_the_battle_board(mortal: Host, invite: Invite) -> None:
     scene: Any = guest.table(match, seat)["scene"]
     battle = scene["battle"]
     board = guest.page.get_by_role("region", name=f"Battle: {battle['at']}")
+    expect(board.locator(".party")).to_have_count(2)
     for party, keys in zip(board.locator(".party").all(), (battle["attackers"], battle["defenders"]), strict=True):
         assert party.locator("li > button").count() == len(keys)
         rolled = [battle["dice"][key][0] for key in keys if key in battle["dice"]]
