@@ -64,7 +64,7 @@ class StalingradEvaluation(Evaluation):
     """The Germans must take the six Reinforcement hexes in time, and bleed little."""
 
     sure = 0.95  # what instinct hopes for is worked out, not rolled
-    planned = (ChooseSovietCard, ChooseSovietAction, ChooseSovietStack, ChooseSovietMove, ChooseSovietDestination)
+    planned = (ChooseSovietAction, *SOVIET_PLANS, ChooseSovietCard)
     habit = 1.0  # courses are long enough without looking around
     stages = None  # games are short, and only their end tells
 
