@@ -107,8 +107,9 @@ $(STAMP): requirements.lock pyproject.toml
 	@$(PYTHON) -c '$(NEW_ENOUGH)' || { echo "Stavka needs Python 3.11 or later; $(PYTHON) is not." >&2; exit 1; }
 	@echo "Installing into $(VENV) ..."
 	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); echo "Could not make $(VENV): is Python's venv module installed?" >&2; exit 1; }
-	@$(PIP) install --require-hashes --requirement requirements.lock
+	@$(PIP) install --require-hashes --no-deps --requirement requirements.lock
 	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@$(BIN)/python -m pip check --quiet
 	@touch $@
 
 clean: ## remove everything that was made
