@@ -317,7 +317,7 @@ def test_an_owner_can_have_other_components(tmp_path: Path) -> None:
         ("areas.toml", 'edge = ."lightblue".', 'edge = ["pink"]', "area[3].edge[0]"),
         ("blocks.toml", 'id = "HQ-2A"', 'id = "HQ:2A"', "block[1].id"),
         ("blocks.toml", 'id = "HQ-4A"', 'id = "HQ-2A"', "block[2].id"),
-        ("blocks.toml", 'dots = "wwww"', 'dots = "wwwww"', "block[11].dots"),
+        ("blocks.toml", 'dots = "wwww"', 'dots = "wwwww"', "block[18].dots"),
         ("blocks.toml", r"stars = \[4", "stars = [5", "block[0].stars[0]"),
         ("tables.toml", "hits = 6", "hits = 7", "fire[0].hits"),
         ("setups.toml", 'place = "november"', 'place = "december"', "step[0].place"),

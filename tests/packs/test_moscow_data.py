@@ -347,8 +347,8 @@ def test_speed() -> None:
 @pytest.mark.parametrize(
     ("side", "dots"),
     [
-        ("german", {"rwww": 5, "wwww": 13, "rrrr": 9, "rr": 4, "r": 1, "ww": 5, "bb": 3}),
-        ("soviet", {"bbb": 24, "www": 11, "bbbb": 22, "ww": 4, "wwww": 2}),
+        ("german", {"rrrr": 25, "wwww": 2, "rr": 4, "r": 1, "ww": 7, "bb": 1}),
+        ("soviet", {"bbb": 30, "www": 5, "bbbb": 24, "bb": 4}),
     ],
 )
 def test_dots(side: str, dots: dict[str, int]) -> None:

@@ -167,7 +167,7 @@ def test_a_lone_line_defends_itself() -> None:
 @rule("M41-10.12.5.1a", "M41-2.6b")
 def test_who_came_across_a_river_rolls_one_die() -> None:
     with falling(1, 1, *[1] * 4):
-        match = fight(field("79: V-AK=4 L-AK=3 22-RC=2", wet="V-AK"))
+        match = fight(field("79: V-AK=4 XX-AK=3 22-RC=2", wet="V-AK"))
     assert rolls(match) == [("soviet", 6, 2), ("german", 5, 4)]
 
 
@@ -186,7 +186,7 @@ def test_rivers_matter_neither_in_old_battles_nor_in_snow_nor_to_artillery() -> 
 
 @rule("G-14")
 def test_river_and_rain_together_leave_one_die() -> None:
-    s = field("79: V-AK=4 VI-AK=4 22-RC", wet="V-AK", weather="rain")
+    s = field("79: V-AK=4 XX-AK=4 22-RC", wet="V-AK", weather="rain")
     assert fire.attack(s, area("79"), GERMAN, True) == {5: 2}
 
 

@@ -286,7 +286,7 @@ def test_the_track_of_other_phases(phase: str, impulse: str, turn: int, found: l
 # -- the battle board ---------------------------------------------------------------------------
 
 
-BATTLE = "80: 24-Pz=3 46-Pz=3 47-Pz 7-MC line / 67: +HQ-4A=2 +HQ-8FK=3"
+BATTLE = "80: 24-Pz=3 46-Pz=3 47-Pz 21-MC line / 67: +HQ-4A=2 +HQ-8FK=3"
 
 
 def fighting(*dice: int) -> Match:
@@ -309,7 +309,7 @@ def test_the_battle_board_shows_both_sides_with_their_dice() -> None:
         assert battle
         assert (battle.at, battle.side, battle.absorbs, battle.signs) == ("80", "german", 2, ())
         dice = {found.pieces[name].piece: rolled for name, rolled in battle.dice.items()}
-        assert dice == {"24-Pz": (3, 4), "46-Pz": (1, 4), "7-MC": (3, 5)}
+        assert dice == {"24-Pz": (3, 4), "46-Pz": (1, 4), "21-MC": (3, 5)}
         assert {found.pieces[name].piece for name in battle.attackers} == {"24-Pz", "46-Pz", "47-Pz"}
         assert {found.pieces[name].flat for name in (*battle.attackers, *battle.defenders)} == {True}
         assert battle.aids == (
@@ -359,12 +359,12 @@ def test_battles_that_must_and_may_be_fought_are_listed() -> None:
 @rule("M41-7.1a")
 @rule("M41-7.3d")
 def test_the_logistics_panel_shows_value_prices_and_points() -> None:
-    table = "66: Guderian=2 24-Pz=3 XIII-AK=1 / 67: 46-Pz / 80: 57-Pz=1 7-MC / 74: HQ-W 24-A=1"
+    table = "66: Guderian=2 24-Pz=3 XX-AK=1 / 67: 46-Pz / 80: 57-Pz=1 7-MC / 74: HQ-W 24-A=1"
     match = start(ground(table, initiative=SOVIET, turn=2), LogisticPhase())
     assert lines(drawn(match), "logistics") == {
         "Logistic Value: 6": ["Leader 4", "HQs 1", "victory sites 1"],
         "Headquarters, one point a step": ["Guderian"],
-        "Blocks, 2 points a step": ["XIII-AK"],
+        "Blocks, 2 points a step": ["XX-AK"],
         "Blocks, 3 points a step": ["24-Pz"],
     }
     shown = panel(drawn(match), "logistics")
