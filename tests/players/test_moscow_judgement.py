@@ -144,7 +144,7 @@ def test_a_tally_counts_both_sides() -> None:
 
 def test_the_hit_falls_on_the_block_that_fires_least() -> None:
     for seed in range(30):
-        match, rng = stavka.new("moscow_41", "typhoon", seed=seed), Random(seed)
+        match, rng = stavka.new("moscow_41", "campaign", seed=seed), Random(seed)
         while (decision := match.decision) and match.number < 900:
             if isinstance(decision.step, ChooseLoss):
                 state = table(match)
