@@ -222,6 +222,32 @@ def test_games_are_played_out_where_a_title_wants_it() -> None:
     assert course.s.result is not None
 
 
+@pytest.mark.parametrize(("title", "scenario"), [("race_to_the_reichstag", "historical"), ("moscow_41", "dnieper")])
+def test_planners_look_at_the_reply_of_the_enemy(title: str, scenario: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    courses: list[tuple[int, set[str]]] = []
+    acted: set[str] = set()
+    step, result = planner.Course.step, planner.Search.result
+
+    def watched(self: planner.Course, token: str, place: int) -> None:
+        acted.add(self.s.open()[place][0])
+        step(self, token, place)
+
+    def noted(self: planner.Search, course: planner.Course) -> float:
+        courses.append((len(course.looks), acted.copy()))
+        acted.clear()
+        return result(self, course)
+
+    monkeypatch.setattr(planner.Course, "step", watched)
+    monkeypatch.setattr(planner.Search, "result", noted)
+    match = strolled(title, scenario, 3, 2)
+    while not courses and (decision := match.decision):
+        state = match.state
+        if len(decision.tokens) > 1 and state.game.evaluation.share(state, decision.step) > 0:
+            planner.player(Random(1), planner.Level(30_000, 2))(situation(state, decision.seat))
+        match.play(decision.suggestion or decision.tokens[0], decision.seat)
+    assert (2, set(match.game.seats)) in courses
+
+
 def test_a_game_that_is_decided_is_thought_about_no_more() -> None:
     won, lost, open_game = planner.Runner("a", 0.0), planner.Runner("b", 0.0), planner.Runner("c", 0.0)
     won.results, lost.results, open_game.results = [1.0, 1.0], [-1.0, -1.0], [1.0, 0.4]

@@ -2,8 +2,9 @@
 
 Every token that could be played begins courses of play in samples of the view, with dice that are the same for all
 tokens. A course follows the tree that has grown behind its token, is played on by instinct for as many turns as the
-title looks ahead, or to the end of the game, and is judged there. Tokens are compared course by course; where results
-scatter, what was hoped of them counts more. Chance and secrets have no nodes of their own.
+title looks ahead, and is judged at the end of each, or it is played to the end of the game. Tokens are compared
+course by course; where results scatter, what was hoped of them counts more. Chance and secrets have no nodes of their
+own.
 """
 
 from __future__ import annotations
@@ -212,8 +213,15 @@ class Search:
                 break
             node = branch.node
         course.play_out()
-        runner.results.append(self.gain(self.thought.value(s, self.thought.seat), self.thought.seat))
+        runner.results.append(self.result(course))
         self.remember(s, path)
+
+    def result(self, course: Course) -> float:
+        """What a course came to: how the game ended, or else what each turn left behind, for the reply of the enemy is
+        less certain than what it replies to."""
+        seat = self.thought.seat
+        looks = course.looks if course.s.agenda else []
+        return fmean([self.gain(value, seat) for value in looks or [self.thought.value(course.s, seat)]])
 
     def pick(self, node: Node, tokens: Sequence[str]) -> tuple[str, bool]:
         """What does well or was tried rarely; the more often a decision comes up the more of its tokens are tried."""
@@ -260,6 +268,7 @@ class Course:
         self.stage: Hashable = thought.judge.stage(s)
         self.passed = 0
         self.length = 0
+        self.looks: list[float] = []  # what the seat that thinks had whenever a turn was over
 
     def goes_on(self) -> bool:
         """Whether the end is not reached yet."""
@@ -277,6 +286,8 @@ class Course:
         if stage != self.stage:
             self.stage = stage
             self.passed += 1
+            if self.thought.judge.stages is not None:
+                self.looks.append(self.thought.value(self.s, self.thought.seat))
 
     def play_out(self) -> None:
         """Go on by instinct."""

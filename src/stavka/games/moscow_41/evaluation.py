@@ -61,7 +61,6 @@ HASTY = Weights(march=4.0, staff=6.0, steps=0.4, stars=0.4, scale=0.25)  # where
 class MoscowEvaluation(Evaluation):
     """The Germans must come to the sites before winter; the Soviets must keep them, and stay alive."""
 
-    stages = 1  # to the end of its own Impulse: what the enemy might answer is in the terms
     wide = (Orders, Move)  # who moves where depends on too much
     habit = 1.0  # an Impulse has so many orders that looking at each would leave nothing to compare
 

@@ -36,8 +36,7 @@ MIDDLE = (FlyJetTo, AdvanceTo, ReviveAt)
 class BerlinEvaluation(Evaluation):
     """The better Front of two, both held up by Germans whom the other one runs."""
 
-    stages = 1  # moves of the other side would take longer than they are worth
-    horizon = 120
+    horizon = 300  # a player turn has many moves
     sure = 0.95  # moves follow the plan, attacks the allotment
     planned = (MoveTo,)
 
@@ -68,7 +67,7 @@ class BerlinEvaluation(Evaluation):
         return 0.0 if isinstance(step, MoveUnits | MoveTo) else 0.05
 
     def stage(self, s: State) -> Hashable:
-        return s.turn, s.front, s.german
+        return s.front != s.german  # which seat: it has two player turns in a row, one with its Front, one with Germans
 
 
 def balance(sign: tuple[float, float], of_fronts: list[float]) -> float:
