@@ -9,8 +9,9 @@ from collections.abc import Hashable, Mapping, Sequence
 from math import exp, tanh
 from typing import TYPE_CHECKING
 
-from stavka.games.race_to_the_reichstag.advance import AdvanceTo
+from stavka.games.race_to_the_reichstag.advance import AdvanceTo, ChooseAdvance
 from stavka.games.race_to_the_reichstag.bombardment import bombardment_zone
+from stavka.games.race_to_the_reichstag.combat import Assault, Attack
 from stavka.games.race_to_the_reichstag.contact import open_garrison
 from stavka.games.race_to_the_reichstag.fantasy import FlyJetTo
 from stavka.games.race_to_the_reichstag.movement import MoveTo, MoveUnits
@@ -31,6 +32,7 @@ CORPS = 12.0  # the strength that makes half of the difference before the Reichs
 STORM, DEFENDER = 110.0, 30.0  # what a strong force is worth there, and how much less for each of the garrison
 DRAW = 4.0  # how much strength on its way counts
 MIDDLE = (FlyJetTo, AdvanceTo, ReviveAt)
+SHARES: Mapping[type[Decide], float] = {MoveUnits: 0.0, MoveTo: 0.0, Attack: 0.25, Assault: 0.15, ChooseAdvance: 0.15}
 
 
 class BerlinEvaluation(Evaluation):
@@ -64,7 +66,7 @@ class BerlinEvaluation(Evaluation):
         return step.fresh if isinstance(step, MoveTo) else isinstance(step, MIDDLE)
 
     def share(self, s: State, step: Decide) -> float:
-        return 0.0 if isinstance(step, MoveUnits | MoveTo) else 0.05
+        return SHARES.get(type(step), 0.05)
 
     def stage(self, s: State) -> Hashable:
         return s.front != s.german  # which seat: it has two player turns in a row, one with its Front, one with Germans
