@@ -32,7 +32,7 @@ CORPS = 12.0  # the strength that makes half of the difference before the Reichs
 STORM, DEFENDER = 110.0, 30.0  # what a strong force is worth there, and how much less for each of the garrison
 DRAW = 4.0  # how much strength on its way counts
 MIDDLE = (FlyJetTo, AdvanceTo, ReviveAt)
-SHARES: Mapping[type[Decide], float] = {MoveUnits: 0.0, MoveTo: 0.0, Attack: 0.25, Assault: 0.15, ChooseAdvance: 0.15}
+SHARES: Mapping[type[Decide], float] = {MoveUnits: 0.0, MoveTo: 0.0, Attack: 0.12, Assault: 0.08, ChooseAdvance: 0.08}
 
 
 class BerlinEvaluation(Evaluation):
@@ -66,10 +66,11 @@ class BerlinEvaluation(Evaluation):
         return step.fresh if isinstance(step, MoveTo) else isinstance(step, MIDDLE)
 
     def share(self, s: State, step: Decide) -> float:
-        return SHARES.get(type(step), 0.05)
+        return SHARES.get(type(step), 0.04)
 
     def stage(self, s: State) -> Hashable:
-        return s.front != s.german  # which seat: it has two player turns in a row, one with its Front, one with Germans
+        """A seat has two of the four player turns in a row: one with its Front, one with Germans (4.3)."""
+        return (4 * s.turn + 2 * s.front + s.german + 1) // 2
 
 
 def balance(sign: tuple[float, float], of_fronts: list[float]) -> float:
