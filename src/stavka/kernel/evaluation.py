@@ -11,7 +11,7 @@ from typing import Any
 from stavka.kernel.steps import Decide
 
 Terms = Mapping[str, float]
-WIN = 1000.0  # a game that is won; all terms of a game under way should stay well below
+WIN = 10_000.0  # a game that is won; all terms of a game under way stay well below
 
 
 class Evaluation:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 BEFORE_COMBAT = ("opening", "arrivals", "replacements", "bombardment", "movement", "reinforcement", "groups", "jet")
 CORPS = 12.0  # the strength that makes half of the difference before the Reichstag, and more
 STORM, DEFENDER = 110.0, 30.0  # what a strong force is worth there, and how much less for each of the garrison
-DRAW = 4.0  # how much strength on its way counts
+DRAW = 5.0  # how much strength on its way counts
 MIDDLE = (FlyJetTo, AdvanceTo, ReviveAt)
 SHARES: Mapping[type[Decide], float] = {MoveUnits: 0.0, MoveTo: 0.0, Attack: 0.12, Assault: 0.08, ChooseAdvance: 0.08}
 
