@@ -147,12 +147,11 @@ def test_german_blocks() -> None:
     assert Counter(unit.kind for unit in base) == {"panzer": 4, "panzergrenadier": 6, "motorized": 3, "infantry": 24}
     assert Counter(unit.colour for unit in base) == {"yellow": 14, "blue": 14, "white": 9}
     assert Counter((unit.kind, unit.strength, unit.fire) for unit in base) == {
-        ("panzer", 4, "triple"): 3,
-        ("panzer", 3, "triple"): 1,
+        ("panzer", 4, "triple"): 4,
         ("panzergrenadier", 4, "double"): 6,
         ("motorized", 4, "double"): 3,
-        ("infantry", 4, "double"): 11,
-        ("infantry", 3, "double"): 13,
+        ("infantry", 4, "double"): 21,
+        ("infantry", 3, "double"): 3,
     }
     assert Counter(unit.formation for unit in base if unit.kind == "infantry") == dict.fromkeys(
         ("71 ID", "295 ID", "389 ID", "94 ID", "371 ID", "79 ID", "100 Jäger", "305 ID"), 3

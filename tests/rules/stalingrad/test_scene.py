@@ -349,7 +349,7 @@ def test_the_reinforcement_table_hides_its_units_until_they_come_back() -> None:
     s = state(match)
     s.returned = (1, 0, 0, 0, 0, 0)
     rows = panel(drawn(match), "reinforcements").rows
-    assert rows[0].cells == (Cell(piece="208Inf", steps=3), Cell(hidden="german"), Cell(), Cell(), Cell())
+    assert rows[0].cells == (Cell(piece="208Inf", steps=4), Cell(hidden="german"), Cell(), Cell(), Cell())
     assert panel(drawn(match, "soviet"), "reinforcements").rows[0].cells[:2] == (Cell(hidden="german"),) * 2
     assert rows[0].label == Say("panel-row-unit", {"row": 1, "unit": unit_of_row(match, 1)})
     assert rows[5].label == Say("panel-row", {"row": 6})
