@@ -28,6 +28,13 @@ from tests.browser.test_look import dressed, faults_of
 TITLE = "moscow_41"
 SEATS = ("german", "soviet")
 HOME = "89"  # of Guderian
+# Whether a piece is on its way, and which piece a click in its middle would be for.
+SLIDES = """(key) => !!document.querySelector(`.board [data-piece="${key}"]`).getAnimations({ subtree: true }).length"""
+TAKEN = """(key) => {
+  const box = document.querySelector(`.board [data-piece="${key}"]`).getBoundingClientRect();
+  const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return top.closest("[data-piece]")?.dataset.piece ?? "";
+}"""
 CALLS = ("tactical", "hq:Guderian", "reveal", "done")  # to the command segment of the first impulse
 
 
@@ -112,6 +119,24 @@ def test_a_first_impulse_by_mouse(guest: Guest) -> None:
     guest.page.locator(".a-side").get_by_role("button", name="91 Roslavl").click()  # shown on the map
     hands.play("at:91")
     assert "battle" in [kind for _, kind, _ in guest.table(match, "german")["log"]["entries"]]
+
+
+def test_a_click_goes_through_a_block_on_its_way(guest: Guest) -> None:
+    """While a block slides over others, a click is for what it passes over."""
+    match = begun(guest, *CALLS)
+    take_seat(guest, match)
+    hands = Mouse(guest, match, "german", TITLE)
+    hands.ready()
+    one, other = fast(guest, match)[:2]
+    session = guest.context.new_cdp_session(guest.page)
+    session.send("Animation.enable")
+    session.send("Animation.setPlaybackRate", {"playbackRate": 0.001})
+    for token in (f"block:{one}", "to:91"):
+        hands.play(token)
+    key = hands.keys_of(one)[0]
+    guest.page.wait_for_function(SLIDES, arg=key)
+    assert guest.page.evaluate(TAKEN, key) != key
+    hands.play(f"block:{other}")
 
 
 @pytest.mark.parametrize("kind", [Mouse, Keyboard])

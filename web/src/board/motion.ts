@@ -41,10 +41,12 @@ export class Motion {
   }
 }
 
-/** Slides an element to its place from where it was. */
+/** Slides an element to its place from where it was. On its way it takes no click that is meant for what it passes over. */
 export function slide(element: Element, dx: number, dy: number): void {
   if (still() || !element.animate) return;
-  element.animate([{ transform: `translate(${-dx}px, ${-dy}px)` }, { transform: "none" }], { duration: moveTime(dx, dy), easing: EASE });
+  const passing = { pointerEvents: "none" };
+  const frames = [{ transform: `translate(${-dx}px, ${-dy}px)`, ...passing }, { transform: "none", ...passing }];
+  element.animate(frames, { duration: moveTime(dx, dy), easing: EASE });
 }
 
 /** A loss: a block turns by a quarter and settles, a counter turns over. */
