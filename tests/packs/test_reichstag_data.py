@@ -241,8 +241,8 @@ def test_the_pool() -> None:
         ("supply-depot", 0, False): 4,
         ("sniper", 1, True): 4,
         ("strategic", 1, True): 3,
-        ("static-infantry", 1, False): 6,
-        ("static-infantry", 2, False): 23,
+        ("static-infantry", 1, False): 18,
+        ("static-infantry", 2, False): 11,
         ("static-infantry", 3, False): 4,
         ("static-infantry", 4, False): 1,
     }
@@ -271,8 +271,8 @@ def test_static_infantry() -> None:
         ),
         (3, "north", False, "76-RD 82-RD 132-RD 175-RD 14GC 15GC 16GC 3SA-Eng"),
         (8, "north", False, "1Pol"),
-        (2, "south", True, "20-RD 48G-RD 55G-RD 61-RD 350-RD 3GTA-Eng"),
-        (3, "south", False, "50G-RD 54G-RD 96G-RD 130-RD 152-RD 4GTA-Eng"),
+        (2, "south", True, "20-RD 48G-RD 55G-RD 61-RD 350-RD 3GTA-Eng 50G-RD 54G-RD 96G-RD 130-RD 152-RD"),
+        (3, "south", False, "4GTA-Eng"),
     ],
 )
 def test_reinforcements(turn: int, edge: str, stars: bool, expected: str) -> None:
@@ -339,11 +339,13 @@ def test_factors_of_the_fronts() -> None:
 @pytest.mark.parametrize(
     ("ids", "factor"),
     [
-        ("AX FKAH HJR SSLat 1-FLJ 2-FLJ 3-FLJ 1-PD 2-PD 3-PD 8-20-Pz", 2),
-        ("SSAN SSHB SSNed 32SS 76-20-PzG 90-20-PzG 1-MB-PzG 2-MB-PzG 25-9FJ 26-9FJ 27-9FJ", 3),
+        ("AX FKAH HJR SSLat 1-FLJ 2-FLJ 3-FLJ 1-PD 2-PD 3-PD", 2),
+        ("SSAN SSHB SSNed 32SS 1-MB-PzG 2-MB-PzG 25-9FJ 26-9FJ 27-9FJ", 3),
         ("CD-PzG CD-Pz 1-FvS 2-FvS 1-UvH 2-UvH 3-UvH", 1),
         ("7-4SS-PzG 8-4SS-PzG 56-5Jg 75-5Jg 35-25-PzG 119-25-PzG HG", 2),
-        ("30-18-PzG 51-18-PzG 118-18-Pz 23-11SS-PzG 24-11SS-PzG MB-Pz", 3),
+        ("30-18-PzG 51-18-PzG 118-18-Pz 76-20-PzG 90-20-PzG", 2),
+        ("8-20-Pz", 1),
+        ("23-11SS-PzG 24-11SS-PzG MB-Pz", 3),
         ("GD SSCH SSLAH 92-StuG", 4),
         ("11-11SS-Pz 503SS-Pz", 5),
         ("TG HT FR", 6),
@@ -354,7 +356,7 @@ def test_german_factors(ids: str, factor: int) -> None:
 
 
 def test_all_german_mobiles_are_graded() -> None:
-    assert Counter(unit.factor for unit in UNITS if unit.id in names(PARTS.mobiles)) == {1: 7, 2: 18, 3: 17, 4: 4, 5: 2}
+    assert Counter(unit.factor for unit in UNITS if unit.id in names(PARTS.mobiles)) == {1: 8, 2: 22, 3: 12, 4: 4, 5: 2}
 
 
 @pytest.mark.parametrize(
@@ -434,6 +436,8 @@ def test_sectors() -> None:
     assert not PARTS.sector[0] & PARTS.sector[1]
     assert PARTS.sector[0] | PARTS.sector[1] | 1 << PARTS.reichstag == PARTS.board.all
     assert PARTS.territory == tuple(sector | 1 << PARTS.reichstag for sector in PARTS.sector)
+    beside = PARTS.board.around(1 << PARTS.reichstag)
+    assert [hexes(beside & sector) for sector in PARTS.sector] == [{"3215", "3315", "3415"}, {"3216", "3317", "3416"}]
 
 
 def test_edges() -> None:

@@ -57,7 +57,7 @@ def test_pieces_are_units_or_markers() -> None:
 @rule("RTR-2.3a")
 def test_yellow_units_of_the_24th_of_april_arrive_through_stars_in_the_south() -> None:
     yellow = [unit for unit in PARTS.units if unit.force == "1uf" and unit.turn == 2]
-    assert len(yellow) == 6
+    assert len(yellow) == 11
     for unit in yellow:
         assert (unit.edge, unit.stars) == ("south", True)
         match = arrive("", UKRAINIAN, turn=2, waiting=units(unit.id))

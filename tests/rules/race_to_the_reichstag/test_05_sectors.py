@@ -55,19 +55,19 @@ def test_nobody_attacks_across_the_boundary() -> None:
 @rule("RTR-5.2a")
 def test_soviets_enter_their_own_sector_and_the_reichstag() -> None:
     match = play(soviet_move("3415: 1-MC", checked=ALL_BRIDGES), "unit:1-MC")
-    assert {"3316", "3416"} <= goals(match)
+    assert {"3316", "3315"} <= goals(match)
     assert refused(match, "to:3317") == "RTR-5.2"
     play(match, "to:3316")
     assert refused(match, "to:3216") == "RTR-5.2"  # and leave it on their own side
-    assert "3416" in goals(match)
+    assert "3315" in goals(match)
 
 
 @rule("RTR-5.2b")
 def test_germans_keep_to_the_sector_they_stand_in() -> None:
-    match = play(german_move("3416: AX", 6), "unit:AX")
-    assert refused(match, "to:3317") == "RTR-5.2"
-    match = play(german_move("3317: AX", 6, UKRAINIAN), "unit:AX")
+    match = play(german_move("3415: AX", 6), "unit:AX")
     assert refused(match, "to:3416") == "RTR-5.2"
+    match = play(german_move("3416: AX", 6, UKRAINIAN), "unit:AX")
+    assert refused(match, "to:3415") == "RTR-5.2"
 
 
 @rule("RTR-5.3", "RTR-11.2a")
@@ -103,7 +103,7 @@ def test_the_reichstag_lies_in_the_sector_of_either_front(front: int, unit: str,
 def test_a_marker_beside_the_reichstag_reaches_it_and_one_in_it_only_the_own_sector() -> None:
     assert bombardment_zone(ground("", artillery=(numbers("3415"), ())), BELORUSSIAN) & REICHSTAG
     inside = bombardment_zone(ground("", artillery=(numbers("3316"), ())), BELORUSSIAN)
-    assert inside == hexes("3316 3215 3315 3415 3416")
+    assert inside == hexes("3316 3215 3315 3415")
 
 
 @rule("RTR-5.5a")
@@ -120,7 +120,7 @@ def test_markers_of_the_other_front_close_it_too() -> None:
     assert refused(play(bombard("", air=((), numbers("3316"))), "artillery"), "at:3316") == "RTR-5.5a"
     match = start(ground("3415: 1-MC / 3316: VS1 / 3413: GD", artillery=((), numbers("3316"))), CombatPhase())
     assert match.decision is None
-    match = start(ground("3415: 1-MC / 3316: VS1 / 3416: GD", artillery=((), numbers("3316"))), CombatPhase())
+    match = start(ground("3415: 1-MC / 3316: VS1 / 3315: GD", artillery=((), numbers("3316"))), CombatPhase())
     assert refused(match, "at:3316") == "RTR-5.5a"
 
 
@@ -136,7 +136,7 @@ def test_it_is_open_again_when_they_have_left() -> None:
 
 @rule("RTR-5.6")
 def test_no_german_enters_the_reichstag() -> None:
-    assert refused(play(german_move("3416: AX", 6), "unit:AX"), "to:3316") == "RTR-5.6"
+    assert refused(play(german_move("3415: AX", 6), "unit:AX"), "to:3316") == "RTR-5.6"
     assert refused(play(german_move("3317: AX", 6, UKRAINIAN), "unit:AX"), "to:3316") == "RTR-5.6"
 
 
@@ -148,7 +148,7 @@ def test_germans_in_the_reichstag_never_attack() -> None:
 
 @rule("RTR-5.6b")
 def test_german_zones_of_control_neither_enter_nor_leave_the_reichstag() -> None:
-    s = ground("3316: VS1 / 3416: AX / 3317: GD")
+    s = ground("3316: VS1 / 3415: AX / 3317: GD")
     assert not (german_zone(s, 0) | german_zone(s, 1)) & REICHSTAG
     s = ground("3316: VS1")
     assert german_zone(s, 0) == german_zone(s, 1) == 0
@@ -156,10 +156,10 @@ def test_german_zones_of_control_neither_enter_nor_leave_the_reichstag() -> None
 
 @rule("RTR-5.6c")
 def test_germans_do_not_attack_into_the_reichstag() -> None:
-    match = start(ground("3316: 1-MC / 3416: AX", german=True), CombatPhase())
+    match = start(ground("3316: 1-MC / 3415: AX", german=True), CombatPhase())
     assert match.decision is None
-    match = start(ground("3316: 1-MC / 3516: 9G-TC / 3416: AX", german=True), CombatPhase())
-    assert tokens(match) == ["at:3516"]
+    match = start(ground("3316: 1-MC / 3414: 9G-TC / 3415: AX", german=True), CombatPhase())
+    assert tokens(match) == ["at:3414"]
     assert refused(match, "at:3316") == "RTR-5.6c"
 
 
@@ -172,5 +172,5 @@ def test_a_command_post_in_the_reichstag_does_not_command() -> None:
 @rule("G-60")
 def test_a_unit_in_the_reichstag_has_a_zone_of_control_in_its_own_sector_only() -> None:
     s = ground("3316: 5G-MC")
-    assert soviet_zone(s, UKRAINIAN) == hexes("3216")  # 3317 is an objective
-    assert soviet_zone(ground("3316: 1-MC"), BELORUSSIAN) == hexes("3215 3315 3415 3416")
+    assert soviet_zone(s, UKRAINIAN) == hexes("3216 3416")  # 3317 is an objective
+    assert soviet_zone(ground("3316: 1-MC"), BELORUSSIAN) == hexes("3215 3315 3415")

@@ -291,10 +291,10 @@ def test_whoever_need_not_attack_may_stay_out_but_makes_no_attack_of_his_own() -
 
 @rule("RTR-12.11")
 def test_all_defenders_of_a_hex_are_one_force() -> None:
-    match = play(table("5005: 1-MC / 5006: AX FKAH VS7"), "at:5006")
+    match = play(table("5005: 1-MC / 5006: AX FKAH KM1"), "at:5006")
     assert percent(match) == 100 * 9 // 6
     attack(match, "assault", dice=2)
-    assert told(match, "odds")[0]["units"] == ["AX", "FKAH", "VS7"]
+    assert told(match, "odds")[0]["units"] == ["AX", "FKAH", "KM1"]
 
 
 # -- 12.12, 12.13 -------------------------------------------------------------------------------
@@ -365,9 +365,9 @@ def test_bombardment_does_nothing_for_a_defence() -> None:
 
 @rule("RTR-12.15", "RTR-16.4")
 def test_a_flak_tower_doubles_mobile_units_within_two_hexes_in_attack() -> None:
-    match = play(table("3814: FR / 3913: AX VS7 / 3912: 1-MC", german=True), "at:3912")
+    match = play(table("3814: FR / 3913: AX KM1 / 3912: 1-MC", german=True), "at:3912")
     assert multiples(match)["AX"] == 2
-    assert multiples(match)["VS7"] == 1, "never static units"
+    assert multiples(match)["KM1"] == 1, "never static units"
     far = play(table("3814: FR / 3911: AX / 3910: 1-MC", german=True), "at:3910")
     assert multiples(far)["AX"] == 1
 
@@ -391,9 +391,9 @@ def test_a_tower_works_in_its_own_sector_only() -> None:
 @rule("RTR-12.16", "G-23", "RTR-22.5")
 def test_a_tower_and_a_jet_together_double_once() -> None:
     facts: dict[str, Any] = {"scenario": "fantasy", "jet": PARTS.board.number("3913")}
-    match = play(table("3814: FR / 3913: AX VS7 / 3912: 1-MC", german=True, **facts), "at:3912")
+    match = play(table("3814: FR / 3913: AX KM1 / 3912: 1-MC", german=True, **facts), "at:3912")
     assert multiples(match)["AX"] == 2
-    assert multiples(match)["VS7"] == 2, "the jet helps static units too"
+    assert multiples(match)["KM1"] == 2, "the jet helps static units too"
 
 
 @rule("RTR-12.16", "RTR-15.7")
@@ -586,7 +586,7 @@ LOST, SAFE = {"loss": "1", "no-loss": "0"}, {"loss": "1/2", "no-loss": "1/2"}
 
 @rule("RTR-12.24", "RTR-13.3", "RTR-13.4")
 def test_attackers_whom_a_retreat_would_kill_count_as_lost() -> None:
-    for unit, expected in (("VS7", LOST), ("AX", SAFE)):  # half the faces are AP, half AR
+    for unit, expected in (("KM1", LOST), ("AX", SAFE)):  # half the faces are AP, half AR
         match = play(table(f"5006: {unit} / 5005: 1-MC", german=True), "at:5005")
         assert chances(match, "mobile")["chance-attacker-loss"] == expected
     shut_in = play(table("5005: 2GTA-TR / 5006: 503SS-Pz / 5003: AX / 5204: GD / 4804: SSAN"), "at:5006")
@@ -621,9 +621,9 @@ def test_a_result_that_leaves_a_marker_where_it_is_counts_as_no_loss() -> None:
 
 @rule("RTR-12.6", "RTR-12.4a")
 def test_units_that_would_attack_nobody_are_named() -> None:
-    match = play(table("3316: VS1 / 3315: 1-MC 6G-TB / 3416: 9G-TC"), "at:3316", "from:3315")
+    match = play(table("3316: VS1 / 3315: 1-MC 6G-TB / 3415: 9G-TC"), "at:3316", "from:3315")
     assert match.decision
-    assert [(c.rule, c.places) for c in match.decision.warnings] == [("RTR-12.4a", ("3416",))]
+    assert [(c.rule, c.places) for c in match.decision.warnings] == [("RTR-12.4a", ("3415",))]
 
 
 @rule("RTR-12.5", "RTR-12.4a")

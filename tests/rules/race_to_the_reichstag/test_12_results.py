@@ -296,12 +296,12 @@ def test_a_result_without_an_advance_never_removes_a_marker() -> None:
     match = assaulted({}, "Fuhrerbunker", 1)
     assert outcomes(match) == ["BB"]
     assert where(match, "Fuhrerbunker") == "5006"
-    with_others = assaulted({}, "Fuhrerbunker VS7 VS8", 1)
+    with_others = assaulted({}, "Fuhrerbunker KM1 KM2", 1)
     assert decider(with_others) == "1uf"
-    assert tokens(with_others) == ["lose:VS7", "lose:VS8"]
+    assert tokens(with_others) == ["lose:KM1", "lose:KM2"]
     assert refused(with_others, "lose:Fuhrerbunker") == "RTR-21.2"
-    play(with_others, "lose:VS7")
-    assert dead(with_others) == {"VS7", "VS8"}, "three of five factors"
+    play(with_others, "lose:KM1")
+    assert dead(with_others) == {"KM1", "KM2"}, "three of five factors"
     assert where(with_others, "Fuhrerbunker") == "5006"
 
 
@@ -350,8 +350,8 @@ def test_a_marker_that_holds_an_objective_alone_is_captured_by_the_advance() -> 
 
 @rule("G-15")
 def test_nobody_gives_a_marker_up() -> None:
-    match = assaulted({}, "Fuhrerbunker VS1 VS7", 4)
+    match = assaulted({}, "Fuhrerbunker VS1 KM1", 4)
     assert outcomes(match) == ["DD"]
-    play(match, "lose:VS7")
+    play(match, "lose:KM1")
     assert tokens(match) == ["lose:VS1", "done"]
     assert refused(match, "lose:Fuhrerbunker") == "RTR-21.2"

@@ -385,9 +385,9 @@ def test_but_a_full_one_is_closed() -> None:
 @rule("RTR-13.6c", "RTR-5.6")
 def test_the_reichstag_is_closed_to_germans() -> None:
     """All other hexes are next to Soviets, or across the boundary."""
-    match = retreat("3416: AX / 3516: 1-MC / 3517: 9G-TC", "3416", "3516")
+    match = retreat("3415: AX / 3515: 1-MC / 3414: 9G-TC", "3415", "3515")
     assert dead(match) == {"AX"}
-    free = retreat("3416: AX / 3419: 9G-TC", "3416", "3419")
+    free = retreat("3415: AX / 3412: 9G-TC", "3415", "3412")
     assert refused(free, "to:3316") == "RTR-13.3(3)"
 
 

@@ -48,7 +48,7 @@ def test_until_then_nobody_knows_it() -> None:
 @pytest.mark.parametrize(("front", "soviet", "runner"), [(0, "3315: 1-MC", "1uf"), (1, "3216: 9-MC", "1bf")])
 def test_either_front_may_attack_it_and_the_other_seat_runs_it(front: int, soviet: str, runner: str) -> None:
     match = table(
-        f"3316: VS7 HJ1 / {soviet}", front, artillery=(numbers("3316"), ()) if front == 0 else ((), numbers("3316"))
+        f"3316: LW1 KM1 / {soviet}", front, artillery=(numbers("3316"), ()) if front == 0 else ((), numbers("3316"))
     )
     assert "at:3316" in tokens(match)
     origin = soviet.partition(":")[0]
@@ -56,23 +56,23 @@ def test_either_front_may_attack_it_and_the_other_seat_runs_it(front: int, sovie
     assert outcomes(match) == ["DA"]
     assert match.decision
     assert match.decision.seat == runner
-    assert tokens(match) == ["lose:VS7", "lose:HJ1"]
-    play(match, "lose:VS7", "done")
-    assert dead(match, front) == {"VS7"}, "G30: the pile of the Front that attacks"
+    assert tokens(match) == ["lose:LW1", "lose:KM1"]
+    play(match, "lose:LW1", "done")
+    assert dead(match, front) == {"LW1"}, "G30: the pile of the Front that attacks"
 
 
 @rule("RTR-16.10a", "RTR-5.7", "RTR-21.2", "G-30")
 def test_it_ignores_retreats_and_its_markers_are_captured_by_the_advance() -> None:
-    soviets = "3315: 8G-MC / 3416: 1-MC / 3415: 9G-TC"
+    soviets = "3315: 8G-MC / 3215: 1-MC / 3415: 9G-TC"
     facts: dict[str, Any] = {"artillery": (numbers("3316"), ()), "checked": ALL_BRIDGES}
-    match = table(f"3316: VS1 VS7 Fuhrerbunker / {soviets}", **facts)
-    attack(match, "at:3316", "from:3315", "from:3416", "from:3415", "assault", dice=6)
+    match = table(f"3316: VS1 LW1 Fuhrerbunker / {soviets}", **facts)
+    attack(match, "at:3316", "from:3315", "from:3215", "from:3415", "assault", dice=6)
     assert outcomes(match) == ["DD"]
-    play(match, "lose:VS7", "done")
+    play(match, "lose:LW1", "done")
     assert match.decision is None, "VS1 holds the hex: nobody advances"
     assert where(match, "VS1") == "3316"
     last = table(f"3316: Fuhrerbunker / {soviets}", **facts)
-    attack(last, "at:3316", "from:3315", "from:3416", "from:3415", "assault", dice=5)
+    attack(last, "at:3316", "from:3315", "from:3215", "from:3415", "assault", dice=5)
     assert outcomes(last) == ["DE"]
     play(last, "unit:1-MC")
     assert state(last).trophies == (units("Fuhrerbunker"), 0)

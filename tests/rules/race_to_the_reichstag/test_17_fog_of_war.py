@@ -134,7 +134,7 @@ def test_or_it_stays_to_support() -> None:
 
 @rule("RTR-17.4", "G-37")
 def test_from_the_air_too_the_reichstag_is_only_looked_at() -> None:
-    match = play(bombard("3416: ?VS1 / 3316: ?VS2"), "air", "at:3416", "reconnoitre")
+    match = play(bombard("3415: ?VS1 / 3316: ?VS2"), "air", "at:3415", "reconnoitre")
     assert match.view("1bf")["who"][:2] == ["VS1", "VS2"]
     assert match.view("1uf")["who"][:2] == ["VS1", None]
     assert state(match).looked == (1 << PARTS.first_static + 1, 0)
