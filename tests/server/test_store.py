@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TypeVar
@@ -50,6 +51,28 @@ def test_the_migrations_leave_the_tables_that_we_use(db: str) -> None:
         table.name: [(column.name, bool(column.nullable)) for column in table.columns]
         for table in METADATA.tables.values()
     }
+
+
+def test_closing_waits_for_a_reader_who_was_cancelled(sqlite_db: str) -> None:
+    """Its thread is at work on what nobody waits for, and then answers an event loop that must still be there."""
+    slow = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 2000000) SELECT sum(x) FROM n"
+
+    async def read(store: Store) -> None:
+        async with store.read() as connection:
+            await connection.execute(text(slow))
+
+    async def give_up(store: Store) -> None:
+        reading = asyncio.create_task(read(store))
+        await asyncio.sleep(0.1)
+        for _ in range(2):  # the second time he does not even wait until his connection is closed
+            reading.cancel()
+            await asyncio.sleep(0.01)
+        with pytest.raises(asyncio.CancelledError):
+            await reading
+
+    before = set(threading.enumerate())
+    with_store(sqlite_db, give_up)
+    assert set(threading.enumerate()) <= before
 
 
 def test_preparing_again_changes_nothing(db: str) -> None:

@@ -7,7 +7,9 @@ from collections import defaultdict
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
+from threading import Thread
 from typing import Any, BinaryIO, NamedTuple, TypeVar
+from weakref import WeakSet
 
 import msgspec
 from sqlalchemy import Connection, RowMapping, Select, and_, event, func, or_, select, text
@@ -28,6 +30,7 @@ READERS = 4  # connections that only read
 STEADY = "REPEATABLE READ"  # several statements see one state; those of SQLite always do
 AT_ONCE = "AUTOCOMMIT"  # every statement is a transaction: there is nothing to begin and to end
 PATIENCE = 50  # times to try a file that another process is making
+FAREWELL = 5.0  # seconds to wait for the thread of a connection that was cut off
 T = TypeVar("T")
 
 
@@ -53,9 +56,10 @@ class Store:
     def __init__(self, url: URL) -> None:
         self.lite = url.drivername == SQLITE
         self.url = url
+        self._threads = WeakSet[Thread]()
         if self.lite:
-            self.reading = _lite(url, "BEGIN", READERS)
-            self.writing = _lite(url, "BEGIN IMMEDIATE", 1)
+            self.reading = _lite(url, "BEGIN", READERS, self._threads)
+            self.writing = _lite(url, "BEGIN IMMEDIATE", 1, self._threads)
         else:
             self.reading = create_async_engine(
                 url, pool_size=READERS, pool_pre_ping=True, isolation_level=STEADY, hide_parameters=True
@@ -91,9 +95,12 @@ class Store:
             await asyncio.sleep(0.1)
 
     async def close(self) -> None:
-        """Close every connection."""
+        """Close every connection. Whoever is cancelled while he reads leaves a thread that still answers our event
+        loop, which must not be gone by then."""
         await self.reading.dispose()
         await self.writing.dispose()
+        for thread in list(self._threads):
+            await asyncio.to_thread(thread.join, FAREWELL)
         if self._lock:
             self._lock.close()
 
@@ -122,13 +129,15 @@ def _make_file(file: Path) -> None:
         raise Unusable("cannot-open", {"reason": str(error)}) from error
 
 
-def _lite(url: URL, begin: str, size: int) -> AsyncEngine:
-    """SQLite with its transactions as they stand in its manual, not as Python's driver guesses them."""
+def _lite(url: URL, begin: str, size: int, threads: WeakSet[Thread]) -> AsyncEngine:
+    """SQLite with its transactions as they stand in its manual, not as Python's driver guesses them. Every connection
+    has a thread of its own."""
     engine = create_async_engine(
         url, pool_size=size, max_overflow=0, connect_args={"timeout": TIMEOUT}, hide_parameters=True
     )
 
     def connected(connection: Any, _: object) -> None:
+        threads.add(connection.driver_connection._thread)
         connection.isolation_level = None
         cursor = connection.cursor()
         for pragma in PRAGMAS:
