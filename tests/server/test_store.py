@@ -6,7 +6,7 @@ import asyncio
 import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
 from sqlalchemy import Connection, inspect, text
@@ -55,24 +55,31 @@ def test_the_migrations_leave_the_tables_that_we_use(db: str) -> None:
 
 def test_closing_waits_for_a_reader_who_was_cancelled(sqlite_db: str) -> None:
     """Its thread is at work on what nobody waits for, and then answers an event loop that must still be there."""
-    slow = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 2000000) SELECT sum(x) FROM n"
+    at_work, enough, workers = threading.Event(), threading.Event(), list[threading.Thread]()
+
+    def linger() -> int:
+        workers.append(threading.current_thread())
+        at_work.set()
+        return int(enough.wait(4))
 
     async def read(store: Store) -> None:
         async with store.read() as connection:
-            await connection.execute(text(slow))
+            raw: Any = (await connection.get_raw_connection()).driver_connection
+            await raw.create_function("linger", 0, linger)
+            await connection.execute(text("SELECT linger()"))
 
     async def give_up(store: Store) -> None:
         reading = asyncio.create_task(read(store))
-        await asyncio.sleep(0.1)
+        await asyncio.to_thread(at_work.wait)
         for _ in range(2):  # the second time he does not even wait until his connection is closed
             reading.cancel()
-            await asyncio.sleep(0.01)
+            await asyncio.sleep(0.05)
         with pytest.raises(asyncio.CancelledError):
             await reading
+        threading.Timer(0.3, enough.set).start()
 
-    before = set(threading.enumerate())
     with_store(sqlite_db, give_up)
-    assert set(threading.enumerate()) <= before
+    assert [thread.is_alive() for thread in workers] == [False]
 
 
 def test_preparing_again_changes_nothing(db: str) -> None:
