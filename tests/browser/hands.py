@@ -51,6 +51,7 @@ STILL = """() => {
   frame.dataset.was = now;
   return still;
 }"""
+DICE = "button.rolls"  # over the map, until they are clicked away
 FOCUSED = """(selector) => !!document.activeElement?.matches(selector)"""
 
 
@@ -233,10 +234,14 @@ class Mouse(Hands):
 
     def click_on(self, things: list[tuple[str, str]], token: str) -> None:
         """Click on the first of these that can be clicked on; again, if the map has moved away below the click: it
-        brings what can be chosen into sight, and on a busy machine it does that late."""
+        brings what can be chosen into sight, and on a busy machine it does that late. Dice that lie on them are
+        clicked away first."""
         before = self.number
         for _ in range(MOVED):
             spots = [(kind, id, spot) for kind, id in things if (spot := self.point(kind, id))]
+            if not spots and self.page.locator(DICE).count():
+                self.page.locator(DICE).evaluate_all("(dice) => dice.forEach((some) => some.click())")
+                continue
             if not spots:
                 raise Stuck(f"{things[0][1]} cannot be clicked on")
             kind, id, spot = spots[0]

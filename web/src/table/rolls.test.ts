@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { placeOf, rollsOf } from "./rolls";
+import { mostlyBelow, placeOf, rollsOf } from "./rolls";
 import { chart } from "./samples";
 
 describe("rolls", () => {
@@ -13,5 +13,11 @@ describe("rolls", () => {
     expect(placeOf([[1, "combat", { origins: ["46", "47"] }], [2, "fire", { dice: [4] }]], places)).toBe("46");
     expect(placeOf([[1, "combat", { origins: ["46"], hex: "28" }]], places)).toBe("28");
     expect(placeOf([[2, "fire", { dice: [4] }]], places)).toBeNull();
+  });
+
+  it("make room for most of what glows, and for nothing where nothing does", () => {
+    expect(mostlyBelow(50, [46, 62, 79])).toBe(true);
+    expect(mostlyBelow(50, [46, 62])).toBe(false);
+    expect(mostlyBelow(50, [])).toBe(false);
   });
 });

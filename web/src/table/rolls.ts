@@ -28,6 +28,11 @@ export function placeOf(entries: readonly LogEntry[], chart: Chart): string | nu
   return null;
 }
 
+/** Whether more than half of these lie below a line. */
+export function mostlyBelow(line: number, heights: readonly number[]): boolean {
+  return heights.filter((y) => y > line).length * 2 > heights.length;
+}
+
 /** Every place that these lines name, each once. */
 export function placesIn(entries: readonly LogEntry[], chart: Chart): string[] {
   const named = entries.flatMap(([, , args]) => (chart.places ?? []).flatMap((name) => [args[name]].flat(2)));
