@@ -100,6 +100,9 @@ def cells(found: Measured, *rest: object) -> str:
 def scenarios(asked: Sequence[str]) -> list[tuple[str, str]]:
     """All, or those asked for as TITLE or TITLE/SCENARIO."""
     known = [(title.id, scenario.id) for title in stavka.titles() for scenario in title.scenarios]
+    strange = set(asked) - {title for title, _ in known} - {"/".join(pair) for pair in known}
+    if strange:
+        raise SystemExit(f"no such title or scenario: {', '.join(sorted(strange))}")
     return [pair for pair in known if not asked or pair[0] in asked or "/".join(pair) in asked]
 
 

@@ -45,6 +45,8 @@ def test_all_scenarios_or_those_asked_for() -> None:
     assert len(measure.scenarios(())) == sum([len(title.scenarios) for title in stavka.titles()])
     assert measure.scenarios(["moscow_41/dnieper"]) == [("moscow_41", "dnieper")]
     assert {title for title, _ in measure.scenarios(["stalingrad"])} == {"stalingrad"}
+    with pytest.raises(SystemExit, match="no such title or scenario: moscow/dnieper"):
+        measure.scenarios(["stalingrad", "moscow/dnieper"])
 
 
 def test_the_time_of_a_turn_is_that_of_the_level_alone(monkeypatch: pytest.MonkeyPatch) -> None:
