@@ -11,6 +11,7 @@ from stavka.games.race_to_the_reichstag.opening import Opening, Orders
 from stavka.games.race_to_the_reichstag.plan import plan
 from stavka.games.race_to_the_reichstag.prospects import Attack, Defence, gain, gain_by
 from stavka.games.race_to_the_reichstag.replacements import Replace, Replacements
+from stavka.games.race_to_the_reichstag.retreat import RetreatTo
 from stavka.games.race_to_the_reichstag.stand import Stand
 from stavka.kernel.match import Match
 from stavka.players.registry import answer, player
@@ -222,6 +223,28 @@ def test_germans_come_back_into_an_objective_that_nobody_guards() -> None:
     match = german_move("3612: GD / 3605: 150-RD", die=6, held=(1 << hex_of("3609"), 0))
     play(match, first(match))
     assert first(match) == "to:3609"
+
+
+def driven_off(garrison: str, spent: int = 0) -> Match:
+    """Germans attack a Front that stands beside the Reichstag."""
+    stacks = f"3216: 68G-TB / 3117: GD SSLAH{garrison}"
+    match = table(stacks, UKRAINIAN, german=True, turn=6, spent=(0, spent))
+    return play(match, "at:3216")
+
+
+def test_germans_drive_nobody_into_a_reichstag_that_stands_open() -> None:
+    assert first(driven_off(" / 3316: VS1")) == "mobile"
+    assert first(driven_off("")) == "assault", "nobody retreats on that table"
+
+
+def test_whoever_retreats_is_drawn_into_the_reichstag_if_it_wins_the_game() -> None:
+    def falls_back(spent: int) -> str:
+        match = attack(driven_off("", spent), "mobile", dice=4)
+        assert isinstance(state(match).agenda[0], RetreatTo)
+        return first(match)
+
+    assert falls_back(0) == "to:3316"
+    assert falls_back(99) != "to:3316", "that would end a game that is lost"
 
 
 # -- alternatives, and what positions are worth ------------------------------------------------

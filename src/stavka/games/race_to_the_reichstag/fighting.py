@@ -77,7 +77,15 @@ def joining(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str]:
     shelled = jet_targets(s) if s.german else bombardment_zone(s, s.front)
     times = 2 if shelled & hexes else 1
     paper = Attack(s.german, sum(factors), max(factors), times, tuple(there.values()))
-    return sorted(tables, key=lambda table: -gain_by(parts, paper, table))
+    wary = s.german and open_door(s, hexes)
+    return sorted(tables, key=lambda table: (wary and table == "mobile", -gain_by(parts, paper, table)))
+
+
+def open_door(s: State, hexes: int) -> bool:
+    """Whether Soviets in one of these hexes who are driven off could fall back into a Reichstag that nobody holds."""
+    parts = s.game.components
+    held = (s.germans | s.red | s.yellow) >> parts.reichstag & 1
+    return bool(not held and parts.near[parts.reichstag] & hexes)
 
 
 def cheapest_loss(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str]:

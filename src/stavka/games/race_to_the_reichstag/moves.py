@@ -14,7 +14,7 @@ from stavka.games.race_to_the_reichstag.breach import breach
 from stavka.games.race_to_the_reichstag.combat import Assault, Attack
 from stavka.games.race_to_the_reichstag.fantasy import FlyJetTo
 from stavka.games.race_to_the_reichstag.fighting import attacks, cheapest_loss, joining
-from stavka.games.race_to_the_reichstag.losses import ChooseLoss, MoreLosses
+from stavka.games.race_to_the_reichstag.losses import ChooseLoss, MoreLosses, is_german
 from stavka.games.race_to_the_reichstag.mobility import march_bonus
 from stavka.games.race_to_the_reichstag.movement import CommandPosts, MoveTo, MoveUnits, movers, picked
 from stavka.games.race_to_the_reichstag.muster import leads_with_reichstag
@@ -23,6 +23,7 @@ from stavka.games.race_to_the_reichstag.plan import plan
 from stavka.games.race_to_the_reichstag.prospects import defences
 from stavka.games.race_to_the_reichstag.reinforcements import PlaceDrawnAt, PlaceHeld, UseReserves
 from stavka.games.race_to_the_reichstag.replacements import Replace, ReplaceAt, base_cost
+from stavka.games.race_to_the_reichstag.retreat import RetreatTo
 from stavka.games.race_to_the_reichstag.seen import Seen, germans
 from stavka.games.race_to_the_reichstag.setup import PlaceStatics
 from stavka.games.race_to_the_reichstag.stand import Stand
@@ -260,6 +261,25 @@ def marker_places(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str
     return found[:PLACES] or tokens[:1]
 
 
+# -- retreats -----------------------------------------------------------------------------------
+
+
+def refuges(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str]:
+    """13.3 Soviets fall back to where they are near to something, first of all into a Reichstag that nobody holds any
+    more, if it wins the game."""
+    assert isinstance(step, RetreatTo)
+    if is_german(s, step.attacker):
+        return tokens
+    number, field, reichstag = s.game.TO.number, goal_field(s), s.game.components.reichstag
+    prize = 1.0 if leads_with_reichstag(s) else -1.0
+
+    def draw(token: str) -> tuple[float, float]:
+        hex = number.get(token, -1)
+        return (prize if hex == reichstag else 0.0), (field[hex] if hex >= 0 else 0.0)
+
+    return sorted(tokens, key=draw, reverse=True)
+
+
 # -- the rest -----------------------------------------------------------------------------------
 
 
@@ -312,5 +332,6 @@ HINTS: Mapping[type[Decide], Hint] = {
     Mission: verbs("support"),
     Attack: attacks,
     Assault: joining,
+    RetreatTo: refuges,
     PlaceStatics: without_flips,
 }
