@@ -1,7 +1,6 @@
 """What computer players of Race to the Reichstag make of a position: plans, posts, losses, the storm."""
 
 from random import Random
-from typing import Any
 
 import stavka
 from stavka.games.race_to_the_reichstag.breach import breach
@@ -176,9 +175,9 @@ def test_strong_units_march_in_the_first_days() -> None:
 
 def test_nobody_ends_a_game_that_he_would_lose() -> None:
     s = ground("", turn=6)
-    assert leads_with_reichstag(s, 0)
+    assert leads_with_reichstag(s)
     s.spent = (40, 0)
-    assert not leads_with_reichstag(s, 0)
+    assert not leads_with_reichstag(s)
 
 
 def test_an_empty_reichstag_is_entered_by_whoever_wins_by_it() -> None:
@@ -190,19 +189,6 @@ def test_an_empty_reichstag_is_entered_by_whoever_wins_by_it() -> None:
     assert orders(behind) == {"9-MC": "3317"}
     behind = soviet_move("3216: 9-MC", UKRAINIAN, turn=6, spent=(0, 99), held=(0, PARTS.objectives & PARTS.sector[1]))
     assert where(led(behind), "9-MC") != "3316"
-
-
-def before_the_last(stacks: str, **facts: Any) -> str:
-    """What the 1st Belorussian Front does first, before the last of the garrison."""
-    return first(table(f"3315: 9-TC / 3316: VS1 / {stacks}", **{"turn": 6, **facts}))
-
-
-def test_the_last_of_the_garrison_is_left_to_the_other_front_if_it_could_walk_in() -> None:
-    assert before_the_last("3310: 1-MC") == "at:3316", "the other one is far away"
-    assert before_the_last("3218: 7G-TC") == "done"
-    assert before_the_last("3218: 7G-TC", turn=PARTS.last_turn) == "at:3316", "now or never"
-    assert before_the_last("3218: 7G-TC", spent=(0, 99)) == "at:3316", "he would end a game that he loses"
-    assert before_the_last("3218: 7G-TC / 3215: 9G-TC 6G-TB / 3415: 1-MC") == "at:3316", "somebody may well follow"
 
 
 def test_a_maximum_effort_is_for_storming_it() -> None:

@@ -9,17 +9,7 @@ from stavka.games.race_to_the_reichstag.bombardment import bombardment_zone
 from stavka.games.race_to_the_reichstag.combat import Assault
 from stavka.games.race_to_the_reichstag.contact import fighters, front_line
 from stavka.games.race_to_the_reichstag.losses import ChooseLoss, is_german
-from stavka.games.race_to_the_reichstag.muster import leads_with_reichstag
-from stavka.games.race_to_the_reichstag.prospects import (
-    Allotment,
-    Attack,
-    Defence,
-    allot,
-    column_of,
-    defences,
-    gain_by,
-    prospects,
-)
+from stavka.games.race_to_the_reichstag.prospects import Allotment, Attack, Defence, allot, defences, gain_by
 from stavka.games.race_to_the_reichstag.strength import jet_zone
 from stavka.kernel.bits import bits
 from stavka.kernel.steps import Decide
@@ -29,8 +19,6 @@ if TYPE_CHECKING:
 
 
 TARGETS = 4  # attacks that are looked at
-BESIDE = 3  # hexes from which a Front can walk into the Reichstag
-CERTAIN = 0.5  # the chance to follow that makes an attack on the last of the garrison worth the risk
 
 
 class Line(NamedTuple):
@@ -66,27 +54,9 @@ def attacks(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str]:
     if "done" in tokens:
         gains = {hex: gain for hex, gain in gains.items() if gain > 0}
     found = [at[hex] for hex in sorted(gains, key=lambda hex: -gains[hex])]
-    if too_soon(s, line):
-        last = at[s.game.components.reichstag]
-        others = [token for token in found if token != last][:TARGETS] or ["done"]
-        return [token for token in (*others, last) if token in tokens]
     if found:
         return found[:TARGETS]
     return ["done"] if "done" in tokens else [token for token in tokens if token in at]
-
-
-def too_soon(s: State, line: Line) -> bool:
-    """21.1 Whether the last of the garrison had better be left to the other Front: mostly he falls and nobody can
-    follow (14.1), and then the Reichstag belongs to whoever moves next."""
-    parts, there, rival = s.game.components, s.game.components.reichstag, 1 - s.front
-    around = parts.board.within(1 << there, BESIDE)
-    if there not in line.targets or line.targets[there].units > 1 or s.turn == parts.last_turn:
-        return False
-    if not s.soviets(rival) & around or not leads_with_reichstag(s, rival):
-        return False
-    power = sum([parts.factor[s.who[h]] for hex in line.allotment.of[there] for h in fighters(s, hex)])
-    times = 2 if bombardment_zone(s, s.front) >> there & 1 else 1
-    return prospects(parts, "assault")[column_of(parts, power * times, line.targets[there].strength)].advance < CERTAIN
 
 
 def joining(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str]:

@@ -123,7 +123,7 @@ def effort(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str]:
         return ["done"]
     trial = s.clone()
     pay(trial, s.front, parts.sp.maximum_effort)
-    if not leads_with_reichstag(trial, s.front):
+    if not leads_with_reichstag(trial):
         return ["done"]
     there = defences(s, 1 << parts.reichstag, True)[parts.reichstag]
     trial.effort = True
@@ -209,7 +209,7 @@ def approach(s: State, handle: int, goals: int) -> list[int]:
     company = s.big & ~s.one if not big else s.one & ~s.big
     hexes = goals & ~zone | (0 if zone >> here & 1 else 1 << here)
 
-    if not leads_with_reichstag(s, s.front):
+    if not leads_with_reichstag(s):
         hexes &= ~(1 << parts.reichstag)
     way = breach(s, s.front).way
     draw = RUSH * (1 + s.turn / 2)
@@ -271,7 +271,7 @@ def refuges(s: State, step: Decide, tokens: Sequence[str]) -> Sequence[str]:
     if is_german(s, step.attacker):
         return tokens
     number, field, reichstag = s.game.TO.number, goal_field(s), s.game.components.reichstag
-    prize = 1.0 if leads_with_reichstag(s, s.front) else -1.0
+    prize = 1.0 if leads_with_reichstag(s) else -1.0
 
     def draw(token: str) -> tuple[float, float]:
         hex = number.get(token, -1)

@@ -68,7 +68,7 @@ class Ground:
         territory = parts.sector[front] if reichstag_closed(s, front) else parts.territory[front]
         self.open = territory & ~s.germans & ~other
         self.own = own
-        self.winning = leads_with_reichstag(s, front)
+        self.winning = leads_with_reichstag(s)
         self.defence = self._defences()
         self.slipping: list[Recruit] = []  # 11.5 those who could only leave the enemy
         self.recruits, self.stuck = self._recruits()
@@ -159,9 +159,9 @@ def to_reichstag(parts: Components, front: int) -> tuple[int, ...]:
     return tuple([99 if way is None else way for way in found])
 
 
-def leads_with_reichstag(s: State, front: int) -> bool:
-    """21.1 Whether the Reichstag would win the game for a Front: it ends it."""
-    own = final_points(s, front)
+def leads_with_reichstag(s: State) -> bool:
+    """21.1 Whether the Reichstag would win the game for the phasing Front: it ends it."""
+    own = final_points(s, s.front)
     parts = s.game.components
-    gain = 0 if s.held[front] >> parts.reichstag & 1 else parts.objective_vp[parts.reichstag]
-    return own + gain > final_points(s, 1 - front) + MARGIN[front]
+    gain = 0 if s.held[s.front] >> parts.reichstag & 1 else parts.objective_vp[parts.reichstag]
+    return own + gain > final_points(s, 1 - s.front) + MARGIN[s.front]
