@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 from pathlib import Path
+from random import Random
 from statistics import mean
 from time import perf_counter
 
@@ -17,6 +18,7 @@ import msgspec
 import stavka
 from stavka.players.arena import Played, play_all
 from stavka.players.duel import Duel, Interval, Standing, Verdict, sides, verdict, wilson
+from stavka.players.registry import UnknownPlayer, player
 
 PAIRINGS = (("greedy", "random"), ("planner", "greedy"), ("planner", "planner"))
 
@@ -106,19 +108,29 @@ def scenarios(asked: Sequence[str]) -> list[tuple[str, str]]:
     return [pair for pair in known if not asked or pair[0] in asked or "/".join(pair) in asked]
 
 
+def pairing(text: str) -> tuple[str, str]:
+    """Two players that exist."""
+    first, _, second = text.partition(",")
+    for name in (first, second):
+        try:
+            player(name, Random(0))
+        except UnknownPlayer as error:
+            raise argparse.ArgumentTypeError(str(error)) from None
+    return first, second
+
+
 def main() -> None:
     """Play what is missing, and print a row for every pairing as soon as there is one."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("scenarios", nargs="*", metavar="TITLE[/SCENARIO]")
-    parser.add_argument("--pairings", nargs="+", metavar="A,B")
+    parser.add_argument("--pairing", action="append", type=pairing, metavar="A,B", help="may be given several times")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--pack", type=Path, help="a folder with other components")
     parser.add_argument("--out", type=Path, default=Path("measured"))
     asked = parser.parse_args()
     asked.out.mkdir(parents=True, exist_ok=True)
-    pairings = [tuple(pair.split(",")) for pair in asked.pairings] if asked.pairings else PAIRINGS
-    for first, second in pairings:
+    for first, second in asked.pairing or PAIRINGS:
         for title, scenario in scenarios(asked.scenarios):
             found = measured(Duel(title, scenario, {}, (first, second), asked.seed, asked.pack), asked.games, asked.out)
             print(balance(found) if first == second else strength(found), flush=True)

@@ -1,5 +1,6 @@
 """The tables of docs/balance.md: what is measured is measured once, and every row says what was played."""
 
+from argparse import ArgumentTypeError
 from pathlib import Path
 
 import pytest
@@ -59,3 +60,25 @@ def test_the_time_of_a_turn_is_that_of_the_level_alone(monkeypatch: pytest.Monke
     assert all(spent >= 1 for spent in found)
     decisions = next(seconds) // 2
     assert sum(found) < decisions
+
+
+def test_players_stand_before_scenarios_or_behind_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is played does not depend on the order of the words."""
+    asked: list[Duel] = []
+
+    def measured(duel: Duel, games: int, folder: Path) -> measure.Measured:
+        asked.append(duel)
+        return measure.Measured(duel.title, duel.scenario, duel.rivals, duel.seed, 0.0, [arena.play_one(DUEL, 0)])
+
+    monkeypatch.setattr(measure, "measured", measured)
+    pairing, scenario = ["--pairing", "greedy,random"], ["stalingrad/one-vs-one"]
+    for words in (pairing + scenario, scenario + pairing):
+        monkeypatch.setattr("sys.argv", ["measure", "--out", str(tmp_path), *words])
+        measure.main()
+    assert asked == [DUEL._replace(rivals=("greedy", "random"), seed=1)] * 2
+
+
+@pytest.mark.parametrize("players", ["greedy", "greedy,nobody", "greedy,random,random"])
+def test_a_pairing_has_two_players_that_exist(players: str) -> None:
+    with pytest.raises(ArgumentTypeError, match="there is no computer player"):
+        measure.pairing(players)

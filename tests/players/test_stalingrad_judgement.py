@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 import stavka
+from stavka.games.stalingrad.assault import Board
 from stavka.games.stalingrad.clash import DEFENDER, Force, Terms, clash
 from stavka.games.stalingrad.evaluation import points
 from stavka.games.stalingrad.soviet_turn import largest_stacks, soviet_held
@@ -135,11 +136,12 @@ def test_nobody_calls_for_reinforcements_to_draw_okh() -> None:
     assert first(match) != "reinforce"
 
 
-def test_who_gets_no_further_calls_for_reinforcements() -> None:
-    """With nothing else to hope for, OKH is no great risk."""
+@pytest.mark.parametrize("mode", ["solitaire", "cooperative"])
+def test_who_gets_no_further_calls_for_reinforcements(mode: str) -> None:
+    """With nothing else to hope for, OKH is no great risk, and an ally makes no difference."""
     stuck = "8: 267Inf:1 274Inf:1 / 9: 13Gd 95RD 138RD 284RD / 24: 37Gd 39Gd 35Gd / 7: 87RD 45RD 98RD"
     match = table(
-        stuck, rows=["191Inf 194Inf", "211Inf 516Inf", "517Inf 518Inf", "120Mot 24Pz", "36Pz 21PzGr", "54Inf"]
+        stuck, mode, rows=["191Inf 194Inf", "211Inf 516Inf", "517Inf 518Inf", "120Mot 24Pz", "36Pz 21PzGr", "54Inf"]
     )
     assert first(german_deck(match, "okh stuka howitzer sniper")) == "reinforce"
 
@@ -175,6 +177,31 @@ def test_the_last_empty_hex_is_walked_to_by_those_who_can() -> None:
     assert first(match) in ("short-move", "long-move")
     play(match, first(match))
     assert first(match) == "from:1"
+
+
+def test_those_who_bar_the_way_to_the_last_empty_hex_are_attacked() -> None:
+    """SIV-13b The way from 15 to 10 along the bank leads past Soviets in 30 and 28; the way around is far longer."""
+    others = " ".join(str(hex) for hex in range(1, 20) if hex != 10)
+    match = table("15: 2Pz 71Mot / 28: 95RD:1 / 30: 138RD:1", leaders="okh", german=others, rows=[""] * 6)
+    assert first(match) == "quick-attack"
+    play(match, "quick-attack", "from:15", "all", "to:14")
+    assert first(match) == "at:30"
+
+
+def test_nobody_waits_for_a_stack_that_belongs_to_nobody() -> None:
+    """SIV-31d The White stack in 4 is nearest to 1 and 2, but nobody may move it."""
+    others = " ".join(str(hex) for hex in range(1, 20) if hex not in (1, 2))
+    for guard, waits in (("191Inf", True), ("54Inf", False)):
+        match = table(f"4: {guard} / 70: 211Inf 194Inf / 95: 138RD", "cooperative", leaders="okh", german=others)
+        field = Board(state(match))
+        assert (field.scouting(field.parts.board.number("54")) > 0) is not waits
+
+
+def test_with_okh_the_whole_bank_counts_alike() -> None:
+    """SIV-25j What lies on the way is taken at once: 1 and 2 before the Soviets in 9."""
+    others = " ".join(str(hex) for hex in range(1, 20) if hex not in (1, 2, 9))
+    match = table("W: 2Pz 71Mot / 8: 191Inf 194Inf 211Inf 516Inf / 9: 10RB:1", leaders="okh", german=others)
+    assert first(match) == "long-move"
 
 
 def test_the_defenders_of_the_last_hex_are_worn_down() -> None:

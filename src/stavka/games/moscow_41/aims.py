@@ -22,17 +22,15 @@ def goals(s: State) -> Goals:
     """1.7, 15 The places on the map that decide, and how much of a site each of them is."""
     parts = s.game.components
     lined = s.lines[GERMAN] & (1 << parts.yelnya | 1 << parts.yartsevo)
-    last = s.game.campaign and (s.control & parts.sites).bit_count() == 1
-    return goals_of(parts, s.game.scenario.id, s.control >> parts.kiev & 1, lined, last)
+    return goals_of(parts, s.game.scenario.id, s.control >> parts.kiev & 1, lined)
 
 
 @lru_cache(maxsize=256)
-def goals_of(parts: Components, scenario: str, kiev: int, lined: int, last: bool) -> Goals:
-    """The same, worked out once. A German who has only one site left loses all with it (1.7d)."""
+def goals_of(parts: Components, scenario: str, kiev: int, lined: int) -> Goals:
+    """The same, worked out once."""
     if scenario == "campaign":
         near_kiev = 0 if kiev else parts.special_cities
-        sites = [(site, 2.5 if last and parts.cities >> site & 1 else 1.0) for site in bits(parts.victory)]
-        return (*sites, *[(city, 0.5) for city in bits(near_kiev)])
+        return (*[(site, 1.0) for site in bits(parts.victory)], *[(city, 0.5) for city in bits(near_kiev)])
     if scenario == "dnieper":
         bridges = (1 << parts.yelnya | 1 << parts.yartsevo) & ~lined
         return (*[(city, 1.6) for city in bits(parts.special_cities)], *[(place, 0.9) for place in bits(bridges)])

@@ -41,7 +41,7 @@ class Aim:
         self.better = khrushchev(s) + (s.forts >> hex & 1)
         self.call = f.call(hex)
         self.grind = f.grind(hex)
-        self.prize = prize(f, hex) + f.relief(hex) + f.screened(hex)
+        self.prize = prize(f, hex) + f.relief(hex) + f.screened(hex) + f.scouting(hex)
 
 
 class Board(Field):

@@ -42,6 +42,11 @@ def own_hexes(s: State) -> int:
     return armies(s)[s.active] if s.game.two_germans else s.german
 
 
+def led(s: State) -> int:
+    """SIV-31d The German stacks that somebody may move: a White one belongs to nobody (ruling G-28)."""
+    return s.yellow | s.blue if s.game.two_germans else s.german
+
+
 def owner_of_handles(s: State, handles: Sequence[int]) -> str:
     """Ruling G-27: the owner of the affected stack decides; the active player for White attackers or several owners.
 

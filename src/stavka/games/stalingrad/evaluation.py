@@ -73,7 +73,7 @@ class StalingradEvaluation(Evaluation):
         sign = -1.0 if seat == "soviet" else 1.0
         own = 6.0 * colour_lead(s, seat) if s.game.two_germans else 0.0
         return {
-            "objectives": sign * -sum([f.weight(goal) for goal in f.open]),
+            "objectives": sign * -HEX * len(f.open),
             "approach": sign * approach(f),
             "ground": sign * GROUND * s.control.bit_count(),
             "germans": sign * german_step(s) * sum([force.pips for force in f.germans.values()]),

@@ -7,6 +7,7 @@ from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from stavka.games.stalingrad.clash import Force
+from stavka.games.stalingrad.cooperative import led
 from stavka.games.stalingrad.victory import casualties
 from stavka.kernel.bits import bits, mask
 
@@ -17,14 +18,13 @@ if TYPE_CHECKING:
 Sizes = dict[int, int]  # of Soviet stacks, by hex
 
 OFF = UNKNOWN = 255
-HEX = 100.0  # a Reinforcement hex
+HEX = 100.0  # a hex that decides
 NEARNESS = 50.0  # all the strength one could wish around one that is still to be taken
 ENOUGH = 12.0  # strength next to a hex that is half of that
 DEFENCE = 0.8  # and for each Soviet step in it
 FADING = 0.5  # how much of it counts, for each hex of the way
 
 
-OKH_HEX, OKH_OTHER = 100.0, 40.0  # with OKH in play: a Reinforcement hex, and the others of the bank
 LAST = 4.0  # how much more the last goal calls
 TREK = 0.15  # a German step, for each hex that it is nearer to a goal than the farthest
 OUTSKIRTS = 5  # hexes of the way that are far
@@ -32,6 +32,7 @@ SCOUT = 0.7  # of a goal, for being next to it while it is empty
 SCREEN = 0.7  # of an empty goal, for keeping those out who would walk in
 GRIND = 0.4  # of what a goal is worth, for its defenders
 PACE = 0.8  # how much less a block counts for an empty goal with each hex of the way
+FAR, FIGHT = 20, 2  # a way too long for anybody; a hex that nobody enters without an attack counts as so many
 LAST_HEX = 400.0  # what the goal that decides is worth beside
 CLOCK = 12.0  # SIV-3c a Soviet card is time
 ARRIVAL = 8.0  # a Soviet unit in a Reinforcement hex
@@ -62,7 +63,7 @@ class Field:
         near, soviet = self.parts.near, self.s.soviet
         for goal in self.open:
             barring = 1 << goal if soviet >> goal & 1 else near[goal] & soviet
-            share = self.weight(goal) / barring.bit_count() if barring else 0.0
+            share = HEX / barring.bit_count() if barring else 0.0
             for hex in bits(barring):
                 found[hex] = found.get(hex, 0.0) + (share if hex == goal else SCREEN * share)
         return found
@@ -88,18 +89,18 @@ class Field:
         return GRIND * stake * DEFENCE * pressure / (pressure + enough) ** 2
 
     def ways_to_empty(self, goals: list[int]) -> list[tuple[float, float, dict[int, float]]]:
-        """Of empty goals what they are worth, how near a German stack is, and how near each hex: only over hexes that
-        can be entered without an attack (SIV-13b)."""
+        """Of empty goals what they are worth, how near a German stack is, and how near each hex: through the Soviets,
+        who stop whoever comes next to them (SIV-13b), the way is longer."""
         if not goals:
             return []
-        near, soviet = self.parts.near, self.s.soviet
+        near, soviet, movable = self.parts.near, self.s.soviet, led(self.s)
         barred = soviet
         for hex in self.soviets:
             barred |= near[hex]
         found = []
         for goal in goals:
-            ways = nearness(self.parts, goal, barred, self.s.german)
-            closest = max([ways.get(hex, 0.0) for hex in self.germans], default=0.0)
+            ways = nearness(self.parts, goal, barred, movable)
+            closest = max([ways.get(hex, 0.0) for hex in bits(movable)], default=0.0)
             found.append((self.price(goal), closest, ways))
         return found
 
@@ -114,7 +115,7 @@ class Field:
 
     def price(self, goal: int) -> float:
         """What a goal is worth if it is taken now: the last one is the game."""
-        return self.weight(goal) + (LAST_HEX if len(self.open) == 1 else 0.0)
+        return HEX + (LAST_HEX if len(self.open) == 1 else 0.0)
 
     def screened(self, hex: int) -> float:
         """What the Soviets in a hex keep the Germans from by standing next to empty goals (SIV-12b, 13b)."""
@@ -126,14 +127,6 @@ class Field:
                 if near[hex] >> goal & 1 and not soviet >> goal & 1
             ]
         )
-
-    def weight(self, goal: int) -> float:
-        """What a goal is worth: with OKH there are nineteen, but without the six the Soviets can do nothing more
-        (SIV-20b), and the others can wait."""
-        s, six = self.s, self.parts.soviet_reinforcement
-        if not s.leaders & self.parts.okh:
-            return HEX
-        return OKH_HEX if six >> goal & 1 or not six & ~s.control else OKH_OTHER
 
     @cached_property
     def tempo(self) -> float:
@@ -234,22 +227,20 @@ def ways_to(parts: Components, goals: int) -> list[int]:
 
 
 def nearness(parts: Components, goal: int, barred: int, stacks: int) -> dict[int, float]:
-    """How near hexes are to a goal that is not barred, on the ways that are not; stacks may set out from anywhere.
-    1 is there."""
+    """How near hexes are to a goal that is not barred, up to the nearest of some stacks: these may set out from
+    anywhere. 1 is there."""
     found: dict[int, float] = {}
-    edge, here, open_hexes = 1 << goal, 1.0, ~barred
-    if barred & edge:
-        return found
-    while edge:
-        open_hexes &= ~edge
-        ahead = 0
-        for hex in bits(edge):
-            found[hex] = here
-            ahead |= parts.near[hex]
-        here *= PACE
-        for hex in bits(ahead & barred & stacks):
-            found.setdefault(hex, here)
-        edge = ahead & open_hexes
+    rings = [0] * (FAR + FIGHT)
+    rings[0], seen = 1 << goal & ~barred, 0
+    for way in range(FAR):
+        edge = rings[way] & ~seen
+        found.update(dict.fromkeys(bits(edge), PACE**way))
+        if edge & stacks:
+            break
+        seen |= edge
+        ahead = parts.board.around(edge) & ~seen
+        rings[way + 1] |= ahead & (stacks | ~barred)
+        rings[way + FIGHT] |= ahead & barred
     return found
 
 

@@ -144,9 +144,9 @@ def short_hopes(f: Board, moved: Handles = (), left: int = 2) -> dict[int, float
 
 def reinforcement_hope(f: Board, rival: float) -> float:
     """What a call for Reinforcements promises: a card, and the units that six dice bring and that find room. The less
-    the best of the other actions promises, the less there is to lose; but an ally may have plans of his own."""
+    the best of the other actions promises, the less there is to lose."""
     s, parts = f.s, f.parts
-    prospects = 1.0 if s.game.two_germans else min(1.0, max(0.0, IDLE + rival) / BUSY)
+    prospects = min(1.0, max(0.0, IDLE + rival) / BUSY)
     cards = (2 if s.leaders & parts.paulus else 1) * draw_value(s, prospects)
     on_table = [unit for row in s.rows for unit in row]
     if not on_table:

@@ -9,7 +9,7 @@ from stavka.games.stalingrad.advance import ChooseSovietAdvance
 from stavka.games.stalingrad.assault import GROUND, SOVIET_STEP, Board, german_step
 from stavka.games.stalingrad.clash import AT_ONCE, DEFENDER, Terms, clash, joined
 from stavka.games.stalingrad.combat import ChooseSovietCard
-from stavka.games.stalingrad.field import CLOCK, Sizes, grief, moved, thinned
+from stavka.games.stalingrad.field import CLOCK, HEX, Sizes, grief, moved, thinned
 from stavka.games.stalingrad.fire import khrushchev
 from stavka.games.stalingrad.german_plans import Hopes
 from stavka.games.stalingrad.instinct import USELESS, hopes
@@ -58,7 +58,7 @@ def retaking(f: Board, hex: int) -> float:
     if not f.s.control >> hex & 1:
         return 0.0
     if f.goals >> hex & 1:
-        return f.weight(hex) + CLOCK
+        return HEX + CLOCK
     return ENTRY + CLOCK if f.parts.german_reinforcement >> hex & 1 else GROUND
 
 
