@@ -66,7 +66,7 @@ GAMES = (
     reichstag("prepared", "prepared", 31, *OPTIONAL),
     moscow("campaign", "campaign", 47),
     moscow("eight-options", "campaign", 105, *[(option, True) for option in EIGHT]),
-    moscow("dnieper", "dnieper", 106, ("memory", False)),
+    moscow("dnieper", "dnieper", 214, ("memory", False)),
     moscow("typhoon", "typhoon", 10, ("rain", "longer")),
     moscow("last-gasp", "last-gasp", 14),
 )
