@@ -166,8 +166,8 @@ def test_a_way_of_ones_own_by_the_switch(guest: Guest) -> None:
     expect(lit).to_have_count(1)  # one large area
     guest.page.keyboard.press("a")
     expect(switch(hands, "via")).to_have_attribute("aria-pressed", "true")
-    expect(lit).to_have_count(4)
-    for space, steps in (("90", 1), ("89", 4)):
+    expect(lit).to_have_count(3)
+    for space, steps in (("90", 1), ("89", 3)):
         before, spot = hands.number, hands.point("space", space)
         assert spot is not None
         guest.page.mouse.click(*spot)
@@ -254,7 +254,7 @@ def test_by_the_list(guest: Guest) -> None:
     row(f'[data-row="{HOME}"] .pieces').get_by_role("button", name=name).click()
     hands.wait(lambda: hands.number != number, "the block cannot be picked in the list")
     switch(hands, "via").click()
-    expect(row(".row.go")).to_have_count(4)
+    expect(row(".row.go")).to_have_count(3)
     row('[data-row="90"] .action').click()
     hands.wait(lambda: place_of(hands, block) == "90", "no step in the list")
     switch(hands, "via").click()
