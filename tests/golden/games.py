@@ -64,9 +64,9 @@ GAMES = (
     reichstag("historical", "historical", 22),
     reichstag("fantasy", "fantasy", 26),
     reichstag("prepared", "prepared", 31, *OPTIONAL),
-    moscow("campaign", "campaign", 53),
-    moscow("eight-options", "campaign", 124, *[(option, True) for option in EIGHT]),
-    moscow("dnieper", "dnieper", 217, ("memory", False)),
+    moscow("campaign", "campaign", 69),
+    moscow("eight-options", "campaign", 109, *[(option, True) for option in EIGHT]),
+    moscow("dnieper", "dnieper", 214, ("memory", False)),
     moscow("typhoon", "typhoon", 10, ("rain", "longer")),
     moscow("last-gasp", "last-gasp", 14),
 )

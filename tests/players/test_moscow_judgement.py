@@ -74,14 +74,15 @@ def test_sites_count_for_the_germans() -> None:
 
 
 def test_an_open_road_to_a_goal_is_seen() -> None:
-    """15.1 Romny stands empty in July: whoever does not guard it is in danger."""
+    """15.1 One corps guards Romny in July: without it the Soviets are in danger."""
     state = table(stavka.new("moscow_41", "dnieper", seed=1))
     parts, judge = state.game.components, state.game.evaluation
     romny = parts.spaces.number("166")
     handle = next(h for h in range(len(state.at)) if state.at[h] == parts.spaces.number("100"))
     state.move(handle, parts.spaces.number("153"))
+    guard = next(h for h in range(parts.first_soviet, len(state.at)) if state.at[h] == romny)
+    state.move(guard, parts.spaces.number("125"))
     open_road = judge.terms(state, "soviet")["pressure"]
-    guard = next(h for h in range(parts.first_soviet, len(state.at)) if state.at[h] == parts.spaces.number("125"))
     state.move(guard, romny)
     assert judge.terms(state, "soviet")["pressure"] > open_road + 10 * HASTY.scale
 
