@@ -33,6 +33,7 @@ SCREEN = 0.7  # of an empty goal, for keeping those out who would walk in
 GRIND = 0.4  # of what a goal is worth, for its defenders
 PACE = 0.8  # how much less a block counts for an empty goal with each hex of the way
 FAR, FIGHT = 20, 2  # a way too long for anybody; a hex that nobody enters without an attack counts as so many
+PACES = [PACE**way for way in range(FAR)]
 LAST_HEX = 400.0  # what the goal that decides is worth beside
 CLOCK = 12.0  # SIV-3c a Soviet card is time
 ARRIVAL = 8.0  # a Soviet unit in a Reinforcement hex
@@ -226,15 +227,16 @@ def ways_to(parts: Components, goals: int) -> list[int]:
     return [0 if way is None else way for way in parts.board.distances_from(goals)]
 
 
+@lru_cache(maxsize=1 << 13)
 def nearness(parts: Components, goal: int, barred: int, stacks: int) -> dict[int, float]:
     """How near hexes are to a goal that is not barred, up to the nearest of some stacks: these may set out from
-    anywhere. 1 is there."""
+    anywhere. 1 is there. Stacks stand still while cards and dice are played, so that answers are remembered."""
     found: dict[int, float] = {}
     rings = [0] * (FAR + FIGHT)
     rings[0], seen = 1 << goal & ~barred, 0
     for way in range(FAR):
         edge = rings[way] & ~seen
-        found.update(dict.fromkeys(bits(edge), PACE**way))
+        found.update(dict.fromkeys(bits(edge), PACES[way]))
         if edge & stacks:
             break
         seen |= edge
