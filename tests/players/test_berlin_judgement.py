@@ -9,7 +9,7 @@ from stavka.games.race_to_the_reichstag.moves import HINTS
 from stavka.games.race_to_the_reichstag.muster import leads_with_reichstag
 from stavka.games.race_to_the_reichstag.opening import Opening, Orders
 from stavka.games.race_to_the_reichstag.plan import plan
-from stavka.games.race_to_the_reichstag.prospects import Attack, Defence, gain, gain_by
+from stavka.games.race_to_the_reichstag.prospects import Attack, Defence, defences, gain, gain_by
 from stavka.games.race_to_the_reichstag.replacements import Replace, Replacements
 from stavka.games.race_to_the_reichstag.retreat import RetreatTo
 from stavka.games.race_to_the_reichstag.stand import Stand
@@ -29,7 +29,7 @@ from tests.rules.race_to_the_reichstag.ground import (
 )
 from tests.rules.race_to_the_reichstag.table import attack, table, units
 
-LONE = Defence(printed=2, strength=4, strongest=2, units=1, prize=3.0, kills=0.0, open=False)
+LONE = Defence(printed=2, strength=4, strongest=2, units=1, prize=3.0, kills=0.0, open=False, marker=False)
 
 
 def hex_of(name: str) -> int:
@@ -357,3 +357,20 @@ def test_greedy_takes_the_reichstag_from_a_random_player_and_only_by_legal_token
     assert match.state.result.winner == "1bf"
     assert len(hinted) > 10
     assert state(match).held[0] >> PARTS.reichstag & 1
+
+
+def test_only_an_advance_takes_a_strategic_marker() -> None:
+    """Ruling G15: where nothing but a marker is left, only results with an advance promise anything."""
+    infantry = LONE._replace(printed=1, strength=3, strongest=1)
+    marker = infantry._replace(marker=True)
+
+    def promise(there: Defence, power: int) -> float:
+        return gain_by(PARTS, Attack(False, power, 6, 1, (there,)), "assault")
+
+    assert promise(marker, 12) < promise(infantry, 12), "400 %: two results of six"
+    assert promise(marker, 18) - promise(marker, 12) > promise(infantry, 18) - promise(infantry, 12), "600 %: three"
+    s = state(table("3317: 350-RD / 3316: Fuhrerbunker", UKRAINIAN))
+    there = 1 << hex_of("3316")
+    assert defences(s, there, True)[hex_of("3316")].marker
+    s = state(table("3317: 350-RD / 3316: Fuhrerbunker VS1", UKRAINIAN))
+    assert not defences(s, there, True)[hex_of("3316")].marker

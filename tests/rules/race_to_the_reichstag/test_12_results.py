@@ -355,3 +355,39 @@ def test_nobody_gives_a_marker_up() -> None:
     play(match, "lose:KM1")
     assert tokens(match) == ["lose:VS1", "done"]
     assert refused(match, "lose:Fuhrerbunker") == "RTR-21.2"
+
+
+# -- half of nothing ----------------------------------------------------------------------------
+
+
+@rule("G-77", "RTR-12.24")
+@pytest.mark.parametrize(("dice", "outcome"), [(3, "BB"), (4, "DD")])
+def test_half_of_a_garrison_without_strength_is_one_unit(dice: int, outcome: str) -> None:
+    match = table("3317: 350-RD / 3316: SD1", UKRAINIAN)
+    play(match, "at:3316", "from:3317")
+    preview = match.preview("assault")
+    assert preview is not None
+    loss = preview.chances[2]
+    assert (loss.rule, loss.outcomes) == ("RTR-12.24", {"loss": 1, "no-loss": 0}), "every result takes it"
+    attack(match, "assault", dice=dice)
+    assert outcomes(match) == [outcome]
+    assert "SD1" in dead(match, 1)
+
+
+@rule("G-77")
+def test_of_several_without_strength_the_owner_chooses_one() -> None:
+    match = play(table("3317: 350-RD / 3316: SD1 SD2", UKRAINIAN), "at:3316", "from:3317")
+    attack(match, "assault", dice=4)
+    assert decider(match) == "1bf", "who runs the garrison in this combat (16.10a)"
+    assert tokens(match) == ["lose:SD1", "lose:SD2"]
+    play(match, "lose:SD2", "done")
+    assert where(match, "SD1") == "3316"
+    assert dead(match, 1) == {"SD2"}
+
+
+@rule("G-77", "G-15")
+def test_a_unit_without_strength_is_lost_before_a_strategic_marker() -> None:
+    match = play(table("3317: 350-RD 50G-RD / 3316: SD1 Fuhrerbunker", UKRAINIAN), "at:3316", "from:3317")
+    attack(match, "assault", dice=1)
+    assert dead(match, 1) >= {"SD1"}
+    assert where(match, "Fuhrerbunker") == "3316"

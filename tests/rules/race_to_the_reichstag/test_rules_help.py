@@ -17,7 +17,7 @@ ROOT = Path(stavka.__file__).parent / "games" / "race_to_the_reichstag"
 BOOK = packs.load_rulebook(ROOT / "text")
 ENDS = (2, 13, 15, 3, 7, 7, 6, 2, 11, 7, 8, 25, 6, 5, 8, 10, 4, 5, 3, 5, 5, 5, 3, 6, 3, 1, 5)
 LAST = dict(enumerate(ENDS, start=1))  # the last rule of each section of the rulebook
-RULES, EXAMPLES, RULINGS = 257, 13, 76
+RULES, EXAMPLES, RULINGS = 257, 13, 77
 GAME = TITLE.game(None, None)
 PARTS = GAME.components
 STARRED = [unit.id for unit in PARTS.units if unit.stars and unit.turn == 2]

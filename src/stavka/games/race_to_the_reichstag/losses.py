@@ -79,8 +79,8 @@ class TakeLosses(Step, frozen=True):
                 lose(s, handle)
             if candidates(s, self.attacker):  # the markers, which go last
                 s.push(self)
-        elif self.loss == "strongest":
-            take_strongest(s, self.attacker)
+        elif self.loss == "strongest" or not losing(s, self.attacker):
+            take_strongest(s, self.attacker)  # ruling G77: of those without strength, one
         else:
             total = sum([printed(s, handle) for handle in side(s, self.attacker)])
             take_half(s, self.attacker, (total + 1) // 2)

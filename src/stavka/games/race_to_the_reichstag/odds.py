@@ -10,7 +10,7 @@ from stavka.games.race_to_the_reichstag.advance import passable
 from stavka.games.race_to_the_reichstag.contact import fighters, front_line
 from stavka.games.race_to_the_reichstag.losses import lets_capture, losable, strongest
 from stavka.games.race_to_the_reichstag.retreat import stands_fast, ways
-from stavka.games.race_to_the_reichstag.strength import Odds, Share, hex_multiple, is_mobile, odds, printed
+from stavka.games.race_to_the_reichstag.strength import Odds, Share, hex_multiple, is_mobile, odds
 from stavka.kernel.bits import bits, mask
 from stavka.kernel.foresight import Caution, Chance, Factor, Preview
 
@@ -148,23 +148,16 @@ def holds(s: State, hex: int) -> bool:
 def defender_hurt(s: State, record: ResultRecord, defenders: Handles) -> bool:
     """12.23, 13.3, 13.4 Whether a result surely costs the defender a unit, be it that one cannot retreat. A strategic
     marker may be nobody's loss (ruling G15)."""
-    if takes(s, record.defender_loss, losable(s, defenders, lets_capture(s.german, record))):
+    if record.defender_loss != "none" and losable(s, defenders, lets_capture(s.german, record)):
         return True
     return record.retreat == "defender" and any(trapped(s, handle) for handle in defenders)
 
 
 def attacker_hurt(s: State, record: ResultRecord, attackers: Handles) -> bool:
     """12.23, 13.3, 13.4 The same for the attacker."""
-    if takes(s, record.attacker_loss, attackers):
+    if record.attacker_loss != "none":
         return True
     return record.retreat == "attacker" and any(trapped(s, handle) for handle in attackers)
-
-
-def takes(s: State, loss: str, units: Handles) -> bool:
-    """12.23 Whether a loss takes one of these units: half of no strength is nobody."""
-    if loss == "half":
-        return any(printed(s, handle) for handle in units)
-    return loss != "none" and bool(units)
 
 
 def trapped(s: State, handle: int) -> bool:

@@ -65,6 +65,7 @@ class Defence(NamedTuple):
     prize: float  # what it is worth when they are gone
     kills: float  # what each of them is worth besides its strength
     open: bool  # 12.21 whether the Mobile table may be used
+    marker: bool  # only strategic markers are left, which nothing removes but an advance (ruling G15)
 
 
 def defences(s: State, hexes: int, german: bool) -> dict[int, Defence]:
@@ -73,16 +74,19 @@ def defences(s: State, hexes: int, german: bool) -> dict[int, Defence]:
     factor, mobiles = parts.factor, parts.mobiles
     towers = doubled(s, s.front) if german else 0
     down = ~s.up >> parts.first_static << parts.first_static  # face down: what they are is a guess
+    lasting = german and s.game.markers_persist
     limit, lost = parts.limits.multiple, ~s.held[s.front] & parts.objectives if german else 0
     found = {}
     for hex in bits(hexes):
         ground, tower = hex_multiple(s, hex), towers >> hex & 1
         printed = strength = best = kills = 0
+        marked = lasting
         stack = stacks[hex]
         for handle in stack:
             unit = who[handle]
             power = factor[unit] if not german or not down >> handle & 1 else HIDDEN
             mobile = mobiles >> unit & 1
+            marked = marked and not down >> handle & 1 and bool(parts.strategic >> unit & 1)
             printed += power
             strength += power * (min(limit, 2 * ground) if tower and mobile else ground)
             best = max(best, power)
@@ -91,7 +95,7 @@ def defences(s: State, hexes: int, german: bool) -> dict[int, Defence]:
         free = not german or not parts.assault_only >> hex & 1
         if hex == parts.reichstag:  # three of a lot that is weaker than those whom somebody chose for a post
             strength -= sum([ground for handle in stack if down >> handle & 1]) // 2
-        found[hex] = Defence(printed, strength, best, len(stack), prize, POINT * kills / len(stack), free)
+        found[hex] = Defence(printed, strength, best, len(stack), prize, POINT * kills / len(stack), free, marked)
     return found
 
 
@@ -128,6 +132,8 @@ def gain_by(parts: Components, attack: Attack, table: str) -> float:
     given = odds.attacker * attack.power + odds.attacker_best * attack.best
     leaves = odds.defender_leaves if all(other.open for other in attack.against) else 0.0
     cleared = 0.8 * (odds.defender + odds.defender_best) if units == 1 else 0.6 * odds.advance + 0.35 * taken
+    if all(other.marker for other in attack.against):
+        taken = cleared = odds.advance
     return (
         (theirs * printed + kills) * (taken + 0.25 * leaves * (1 - taken))
         - mine * (given + 0.15 * odds.attacker_leaves * attack.power)

@@ -89,7 +89,7 @@ def labels(parts: Components, words: Catalogue) -> dict[str, Label]:
 
 TITLE = BoxedTitle(
     id="race_to_the_reichstag",
-    version="1",
+    version="2",
     folder=Path(__file__).parent,
     shapes=FILES,
     agree=agree,
