@@ -1,5 +1,7 @@
 """12.23-12.25 What the results do, in their order; losses; what no result touches."""
 
+from fractions import Fraction
+
 import pytest
 
 from stavka.games.race_to_the_reichstag.advance import ChooseAdvance
@@ -368,7 +370,7 @@ def test_half_of_a_garrison_without_strength_is_one_unit(dice: int, outcome: str
     preview = match.preview("assault")
     assert preview is not None
     loss = preview.chances[2]
-    assert (loss.rule, loss.outcomes) == ("RTR-12.24", {"loss": 1, "no-loss": 0}), "every result takes it"
+    assert (loss.rule, loss.outcomes) == ("RTR-12.24", {"loss": Fraction(1), "no-loss": Fraction(0)}), "every result takes it"
     attack(match, "assault", dice=dice)
     assert outcomes(match) == [outcome]
     assert "SD1" in dead(match, 1)
