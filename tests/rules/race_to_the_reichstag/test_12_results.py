@@ -369,8 +369,8 @@ def test_half_of_a_garrison_without_strength_is_one_unit(dice: int, outcome: str
     play(match, "at:3316", "from:3317")
     preview = match.preview("assault")
     assert preview is not None
-    loss = preview.chances[2]
-    assert (loss.rule, loss.outcomes) == ("RTR-12.24", {"loss": Fraction(1), "no-loss": Fraction(0)}), "every result takes it"
+    loss = preview.chances[2]  # every result of the last column takes it
+    assert (loss.rule, loss.outcomes) == ("RTR-12.24", {"loss": Fraction(1), "no-loss": Fraction(0)})
     attack(match, "assault", dice=dice)
     assert outcomes(match) == [outcome]
     assert "SD1" in dead(match, 1)
