@@ -217,6 +217,18 @@ def test_a_budget_is_kept_to() -> None:
     assert search.nodes <= thought.nodes < 2 * search.nodes
 
 
+def test_a_course_that_leaves_no_time_for_another_token_is_given_up() -> None:
+    """It could change nothing: there would be nobody to compare the first token with."""
+    thought = Thought(situation(stavka.new("stalingrad", "one-vs-one", seed=3).state, "german"), Random(1), 2)
+    search = planner.Search(thought, planner.Level(100, 2))
+    runners = search.runners(thought.worth)
+    assert len(runners) > 1
+    before = thought.nodes
+    assert search.affordable(runners) == runners[:1]
+    assert runners[0].results == [], "a game is longer than that"
+    assert thought.nodes - before == (100 - before) // (2 * planner.ENOUGH) + 1
+
+
 def test_games_are_played_out_where_a_title_wants_it() -> None:
     thought = Thought(situation(stavka.new("stalingrad", "one-vs-one", seed=3).state, "german"), Random(1), 2)
     course = planner.Course(thought, thought.first.clone())

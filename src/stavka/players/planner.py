@@ -10,7 +10,7 @@ own.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from math import log, sqrt, tanh
+from math import inf, log, sqrt, tanh
 from random import Random
 from statistics import fmean, variance
 from typing import TYPE_CHECKING, NamedTuple
@@ -152,11 +152,13 @@ class Search:
         return self.choice(tried)
 
     def affordable(self, runners: list[Runner]) -> list[Runner]:
-        """So many tokens that each gets enough courses, by what the first course costs; all have had one then."""
+        """So many tokens that each gets enough courses, by what the first course costs; all have had one then. A course
+        that leaves no time for a second token tells nothing, and is given up."""
         before = self.thought.nodes
-        self.play(runners[0], 0)
+        if len(runners) == 1 or not self.play(runners[0], 0, (self.nodes - before) // (2 * ENOUGH)):
+            return runners[:1]
         cost = ENOUGH * (self.thought.nodes - before)
-        tried = runners[: max(1, (self.nodes - before) // cost)]
+        tried = runners[: (self.nodes - before) // cost]
         for runner in tried[1:]:
             self.play(runner, 0)
         return tried
@@ -194,10 +196,10 @@ class Search:
         s.key = self.keys[number]
         return s
 
-    def play(self, runner: Runner, number: int) -> None:
-        """One course: down the tree, on by instinct, judged, remembered."""
+    def play(self, runner: Runner, number: int, most: float = inf) -> bool:
+        """One course: down the tree, on by instinct, judged, remembered; unless it takes more nodes than the most."""
         s, node, path = self.fate(number), runner.node, list[tuple[str, Node, Branch]]()
-        course = Course(self.thought, s)
+        course = Course(self.thought, s, most)
         course.step(runner.token, Asked(s, self.thought.seat).place)
         while course.goes_on():
             asked = Asked(s, self.thought.seat)
@@ -213,8 +215,11 @@ class Search:
                 break
             node = branch.node
         course.play_out()
+        if course.given_up:
+            return False
         runner.results.append(self.result(course))
         self.remember(s, path)
+        return True
 
     def result(self, course: Course) -> float:
         """What a course came to: how the game ended, or else what each turn left behind, for the reply of the enemy is
@@ -262,17 +267,25 @@ class Search:
 class Course:
     """A course of play in a position of its own, until so many turns have passed."""
 
-    def __init__(self, thought: Thought, s: State) -> None:
+    def __init__(self, thought: Thought, s: State, most: float = inf) -> None:
         self.thought = thought
+        self.last = thought.nodes + most
         self.s = s
         self.stage: Hashable = thought.judge.stage(s)
         self.passed = 0
         self.length = 0
         self.looks: list[float] = []  # what the seat that thinks had whenever a turn was over
 
+    @property
+    def given_up(self) -> bool:
+        """Whether it has become too long."""
+        return self.thought.nodes > self.last
+
     def goes_on(self) -> bool:
         """Whether the end is not reached yet."""
         judge = self.thought.judge
+        if self.given_up:
+            return False
         if judge.stages is None:
             return bool(self.s.agenda)
         return bool(self.s.agenda) and self.passed < judge.stages and self.length < judge.horizon
