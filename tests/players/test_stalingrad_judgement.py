@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 import stavka
-from stavka.games.stalingrad.assault import Board
+from stavka.games.stalingrad.assault import Board, prize
 from stavka.games.stalingrad.clash import DEFENDER, Force, Terms, clash
 from stavka.games.stalingrad.evaluation import points
 from stavka.games.stalingrad.soviet_turn import largest_stacks, soviet_held
@@ -219,6 +219,48 @@ def test_who_bars_the_last_empty_hex_is_worn_down() -> None:
     assert value(match, "german") > value(
         table("12: 2Pz:3 71Mot:2 / 27: 87RD:4 45RD:4", leaders="okh", german=others, rows=[""] * 6), "german"
     )
+
+
+def test_a_strong_stack_fights_its_way_to_those_who_bar_the_last_hex() -> None:
+    """SIV-18c The block in 9, already next to them, joins the attack on 25 and does not make it worthless."""
+    others = " ".join(str(hex) for hex in range(1, 20) if hex != 10)
+    far = "24: 2Pz 71Mot 191Inf 194Inf / 9: 211Inf:2 / 26: 87RD:4 45RD:4 / 25: 10RB:1 / 57: 98RD / 41: 120Mot"
+    match = table(far, leaders="okh", german=others, ruins="26", rows=[""] * 6)
+    assert first(match) == "planned-attack"
+    play(match, "planned-attack")
+    assert first(match) == "at:25"
+
+
+def test_who_stands_where_he_is_needed_stays_there() -> None:
+    """SIV-18c Those from 41 come nearer to the last goal; the block in 8 stands next to it, and would leave it."""
+    match = table("41: 2Pz:4 71Mot:4 / 8: 191Inf:2 / 9: 87RD 45RD / 24: 10RB:1", german="3 7 13 15 19", rows=[""] * 6)
+    play(match, "planned-attack", "at:24", "all")
+    with falling(1, 1, 1, 1, *[6] * 10):  # no Ruins, no Soviet hit
+        play(match, "resolve")
+    picked = []
+    while "done" not in picked:
+        picked.append(first(match))
+        play(match, picked[-1])
+    assert sorted(picked) == ["advance:2Pz", "advance:71Mot", "done"]
+
+
+def test_the_bank_is_worth_something_before_okh_wants_it() -> None:
+    """SIV-25j OKH may come with any card, and then every hex of the bank counts."""
+    match = table("W: 2Pz 71Mot / 9: 10RB")
+    field = Board(state(match))
+    number = field.parts.board.number
+    assert prize(field, number("1")) > prize(field, number("37")) > 0
+    state(match).german_deck = ()
+    assert prize(Board(state(match)), number("1")) == prize(field, number("37"))
+
+
+def test_who_holds_up_a_strong_stack_is_worth_an_attack() -> None:
+    """SIV-13b Nobody walks past the Soviets in 79; those in 7 hold up nobody; where two do, both must go."""
+    number = Board(state(table("Y: 2Pz / 9: 10RB"))).parts.board.number
+    held = Board(state(table("Y: 2Pz:3 71Mot:2 / 79: 95RD / 7: 10RB")))
+    assert held.freed(number("79")) > 0 == held.freed(number("7"))
+    both = Board(state(table("Y: 2Pz:3 71Mot:2 / 79: 95RD / 78: 87RD / 7: 10RB")))
+    assert both.freed(number("79")) == 0
 
 
 def test_two_short_moves_are_worth_more_than_one() -> None:

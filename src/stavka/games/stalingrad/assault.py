@@ -21,6 +21,7 @@ GERMAN_STEP = 2.0  # a step of a German unit, early in the game
 SOVIET_STEP = 0.8
 CARD = 12.0
 GROUND = 1.0  # a hex of no importance
+BANK = 7.0  # a hex of the bank while OKH may still come
 OKH_RISK = 600.0  # OKH in play
 PLENTY = 4.0  # cards in hand
 RUIN = 12.0  # Ruins in a hex still to be taken
@@ -41,7 +42,7 @@ class Aim:
         self.better = khrushchev(s) + (s.forts >> hex & 1)
         self.call = f.call(hex)
         self.grind = f.grind(hex)
-        self.prize = prize(f, hex) + f.relief(hex) + f.screened(hex) + f.scouting(hex)
+        self.prize = prize(f, hex) + f.relief(hex) + f.screened(hex) + f.scouting(hex) + f.freed(hex)
 
 
 class Board(Field):
@@ -85,11 +86,24 @@ class Attack:
         return found
 
     def step_forward(self, hexes: int) -> float:
-        """What the advance of up to four blocks into the hex is worth by itself."""
+        """What the advance of up to four blocks into the hex is worth by itself: of each stack as many as are needed
+        more there than where they stand, and at least one of all (SIV-18a)."""
         f = self.f
-        here = max([f.call(hex) for hex in bits(hexes)])
-        pips = self.force.pips * min(1.0, f.parts.stacking / self.force.blocks)
-        return pips * (self.aim.call - here) * 0.8
+        room = f.parts.stacking
+        found = 0.0
+        for here, force in sorted(self.stacks(hexes)):
+            gain = self.aim.call - here
+            going = min(room, force.blocks) if gain > 0 else int(room == f.parts.stacking)
+            found += gain * force.pips * going / force.blocks
+            room -= going
+        return 0.8 * found
+
+    def stacks(self, hexes: int) -> list[tuple[float, Force]]:
+        """Those who attack, and how much they are needed where they attack from."""
+        f = self.f
+        if self.planned:
+            return [(f.call(hex), f.germans[hex]) for hex in bits(hexes)]
+        return [(f.call(hex), self.force) for hex in bits(hexes)]
 
     def ruins(self, card: int) -> float:
         """SIV-16d The chance of Ruins, with what a card adds."""
@@ -140,7 +154,7 @@ def prize(f: Board, hex: int) -> float:
     if s.control >> hex & 1:
         return 0.0
     if not f.goals >> hex & 1:
-        return GROUND
+        return BANK if f.parts.okh_objective >> hex & 1 and s.german_deck else GROUND
     card = draw_value(s) if f.parts.reinforcement >> hex & 1 else 0.0  # SIV-8j
     return f.price(hex) + card
 

@@ -27,6 +27,7 @@ FADING = 0.5  # how much of it counts, for each hex of the way
 
 LAST = 4.0  # how much more the last goal calls
 TREK = 0.15  # a German step, for each hex that it is nearer to a goal than the farthest
+UNPIN = 0.5  # a German step that nobody holds up any more
 OUTSKIRTS = 5  # hexes of the way that are far
 SCOUT = 0.7  # of a goal, for being next to it while it is empty
 SCREEN = 0.7  # of an empty goal, for keeping those out who would walk in
@@ -126,6 +127,18 @@ class Field:
                 SCREEN * self.price(goal) / (near[goal] & soviet).bit_count()
                 for goal in self.open
                 if near[hex] >> goal & 1 and not soviet >> goal & 1
+            ]
+        )
+
+    def freed(self, hex: int) -> float:
+        """What it is worth that the Soviets in a hex no longer hold up Germans on their way (SIV-13b)."""
+        near, soviet = self.parts.near, self.s.soviet
+        others = soviet & ~(1 << hex)
+        return UNPIN * sum(
+            [
+                force.pips
+                for at, force in self.germans.items()
+                if near[at] >> hex & 1 and self.far[at] > 1 and not near[at] & others
             ]
         )
 

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 MASS = 0.02  # of the square of a stack's strength: together they attack better
 IDLE, BUSY = 2.0, 15.0  # what an action promises that is nearly a pass, and one that is as good as any
 ARRIVALS = (0.0, 0.665, 0.928, 0.99, 0.999, 1.0)  # SIV-10b units that six dice take from a row of so many
+FRESH = 2.0  # steps that a unit which comes is worth: it is far away
 Hopes = dict[str, float]
 Handles = tuple[int, ...]
 
@@ -161,7 +162,7 @@ def reinforcement_hope(f: Board, rival: float) -> float:
         arriving = min(room, due + white / 2)
         if arriving > 0:
             call = max([f.call(hex) for hex in open_hexes])
-            found += arriving * 3.5 * (german_step(s) + call)
+            found += FRESH * arriving * (german_step(s) + call)
     for row, unit in parts.r_of_row.items():
         if not s.rows[row - 1] and s.handle_of(unit) >= 0:
             found -= 0.66 * 4 * german_step(s)

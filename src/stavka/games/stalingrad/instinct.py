@@ -57,6 +57,7 @@ if TYPE_CHECKING:
     from stavka.games.stalingrad.state import Battle, State
 
 USELESS = -9.0
+ONWARD = 0.5  # a step that goes on where it makes no difference
 
 
 @singledispatch
@@ -206,22 +207,24 @@ def at_loss(step: ChooseLoss, s: State) -> Hopes:
 
 @hopes.register(ChooseAdvance)
 def at_advance(step: ChooseAdvance, s: State) -> Hopes:
-    """18 Who advances: the strongest, but a threatened Reinforcement hex keeps a guard."""
+    """18 Who advances: whoever is needed more there than here, but a threatened goal keeps a guard."""
     battle = s.battle
     assert battle
-    guards = guards_needed(s, battle, step.picked)
-    free = step.candidates(s)
-    found = {s.game.ADVANCE[s.who[h]]: -1.0 if h in guards else float(s.pips[h]) for h in free}
+    f, free = Board(s), step.candidates(s)
+    guards = guards_needed(f, battle, step.picked)
+    call = f.call(battle.hex)
+    gains = {h: s.pips[h] * (call - f.call(s.at[h]) + ONWARD) for h in free}
+    found = {s.game.ADVANCE[s.who[h]]: min(-1.0, gain) if h in guards else gain for h, gain in gains.items()}
     found["done"] = 0.0
-    if not guards:
-        found["all"] = 20.0
+    if not guards and min(gains.values()) > 0:
+        found["all"] = sum(gains.values())
     return found
 
 
-def guards_needed(s: State, battle: Battle, picked: Handles) -> list[int]:
+def guards_needed(f: Board, battle: Battle, picked: Handles) -> list[int]:
     """The weakest block of each stack that should not leave its hex empty."""
-    parts = s.game.components
-    goals = parts.soviet_reinforcement | parts.german_reinforcement
+    s, parts = f.s, f.parts
+    goals = f.goals | parts.german_reinforcement
     found = []
     living = s.living(battle.attackers)
     for hex in bits(s.hexes(living) & goals):
