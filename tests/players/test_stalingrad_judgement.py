@@ -6,12 +6,14 @@ from random import Random
 import pytest
 
 import stavka
-from stavka.games.stalingrad.assault import Board, prize
+from stavka.games.stalingrad.assault import Board, board, prize
 from stavka.games.stalingrad.clash import DEFENDER, Force, Terms, clash
 from stavka.games.stalingrad.evaluation import points
+from stavka.games.stalingrad.german_plans import planned_hopes
 from stavka.games.stalingrad.soviet_turn import largest_stacks, soviet_held
 from stavka.games.stalingrad.state import State
 from stavka.kernel.match import Match
+from stavka.kernel.steps import Decide
 from tests.rules.bench import play
 from tests.rules.stalingrad.scene import german_deck
 from tests.rules.stalingrad.table import falling, go, table
@@ -379,6 +381,26 @@ def state(match: Match) -> State:
 
 
 # -- play ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("mode", ["one-vs-one", "two-vs-one"])
+def test_a_table_that_was_looked_at_before_is_the_table_of_now(mode: str) -> None:
+    """Looks are remembered while nothing changes, in a position that is played on."""
+    match, rng = stavka.new("stalingrad", mode, seed=8), Random(8)
+    s = state(match).clone()
+    again = 0
+    while s.agenda:
+        before = board(s, soviet_eyes=True)
+        step = s.agenda[0]
+        assert isinstance(step, Decide)
+        s.apply(rng.choice(step.tokens(s)))
+        found, fresh = board(s, soviet_eyes=True), Board(s, soviet_eyes=True)
+        again += found is before
+        assert (found.germans, found.soviets, found.open) == (fresh.germans, fresh.soviets, fresh.open)
+        assert [found.call(hex) for hex in range(len(found.far))] == [fresh.call(hex) for hex in range(len(fresh.far))]
+        assert [found.aim(hex).prize for hex in found.soviets] == [fresh.aim(hex).prize for hex in fresh.soviets]
+        assert planned_hopes(found) == planned_hopes(fresh)
+    assert again > 10
 
 
 def test_first_sight_alone_takes_half_of_the_hexes() -> None:

@@ -51,12 +51,28 @@ class Board(Field):
     def __init__(self, s: State, soviet_eyes: bool = False) -> None:
         super().__init__(s, soviet_eyes)
         self.aims: dict[int, Aim] = {}
+        self.planned: dict[tuple[int, int], float] = {}  # what Planned Attacks promise, by target and hexes
 
     def aim(self, hex: int) -> Aim:
         """The Soviets in a hex, looked at once."""
         if hex not in self.aims:
             self.aims[hex] = Aim(self, hex)
         return self.aims[hex]
+
+
+LOOKED: dict[bool, tuple[tuple[object, ...], Board]] = {}  # the last table that was looked at, by whose eyes
+
+
+def board(s: State, soviet_eyes: bool = False) -> Board:
+    """The table of a position. While a turn is being chosen step by step nothing moves, and one look is enough."""
+    blocks = bytes(s.at), bytes(s.who), bytes(s.pips), bytes(s.seen), s.up
+    cards = s.active, s.hands, len(s.german_deck), len(s.soviet_deck), s.leaders
+    table = *blocks, *cards, s.control, s.ruins, s.forts
+    last, found = LOOKED.get(soviet_eyes, ((), None))
+    if found is None or found.s is not s or last != table:
+        found = Board(s, soviet_eyes)
+        LOOKED[soviet_eyes] = table, found
+    return found
 
 
 class Attack:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
-from stavka.games.stalingrad.assault import GROUND, SOVIET_STEP, Attack, Board, card_value, german_step
+from stavka.games.stalingrad.assault import GROUND, SOVIET_STEP, Attack, board, card_value, german_step
 from stavka.games.stalingrad.attack import PlannedAttack, PlannedTarget, QuickAttackFrom, QuickAttackTarget
 from stavka.games.stalingrad.clash import joined
 from stavka.games.stalingrad.combat import ChooseGermanCard, ChooseSovietCard
@@ -126,8 +126,8 @@ def battle_hope(s: State) -> float:
     battle = s.battle
     assert battle
     if not battle.german_attacks:
-        return -soviet_attack_hope(Board(s, True), battle.soviet_hex, battle.hex)
-    f, hexes = Board(s), s.hexes(battle.attackers)
+        return -soviet_attack_hope(board(s, True), battle.soviet_hex, battle.hex)
+    f, hexes = board(s), s.hexes(battle.attackers)
     force = joined([f.germans[hex] for hex in bits(hexes)])
     return Attack(f, battle.hex, battle.planned, force, hexes, s.units(battle.attackers)).gain()
 

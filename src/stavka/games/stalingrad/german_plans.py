@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
-from stavka.games.stalingrad.assault import Attack, Board, draw_value, german_step, prize
+from stavka.games.stalingrad.assault import Attack, Board, board, draw_value, german_step, prize
 from stavka.games.stalingrad.attack import (
     QuickAttackGroup,
     planned_targets,
@@ -49,7 +49,10 @@ def planned_hopes(f: Board) -> dict[int, float]:
 
 def planned_hope(f: Board, target: int, hexes: int) -> float:
     """What a Planned Attack from these hexes promises, with the best card."""
-    return planned_attack(f, target, hexes).best()
+    found = f.planned.get((target, hexes))
+    if found is None:
+        found = f.planned[target, hexes] = planned_attack(f, target, hexes).best()
+    return found
 
 
 def planned_attack(f: Board, target: int, hexes: int) -> Attack:
@@ -171,7 +174,7 @@ def reinforcement_hope(f: Board, rival: float) -> float:
 
 def arrivals_hope(s: State) -> float:
     """What the units are worth that are about to be placed."""
-    f, parts = Board(s), s.game.components
+    f, parts = board(s), s.game.components
     call = max([f.call(hex) for hex in bits(parts.german_reinforcement)])
     return (german_step(s) + call) * sum([parts.strength[unit] for unit in s.taken])
 

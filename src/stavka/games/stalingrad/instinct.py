@@ -10,7 +10,7 @@ from functools import singledispatch
 from typing import TYPE_CHECKING
 
 from stavka.games.stalingrad.advance import BlitzTo, ChooseAdvance, ChooseBlitz
-from stavka.games.stalingrad.assault import Attack, Board, card_effects, card_value
+from stavka.games.stalingrad.assault import Attack, Board, board, card_effects, card_value
 from stavka.games.stalingrad.attack import (
     AskAlly,
     PlannedAttack,
@@ -72,20 +72,20 @@ def hopes(step: Decide, s: State) -> Hopes:
 @hopes.register(ChooseAction)
 def at_action(step: ChooseAction, s: State) -> Hopes:
     """9 Which of the five actions."""
-    return action_hopes(Board(s))
+    return action_hopes(board(s))
 
 
 @hopes.register(LongMoveFrom)
 def at_long_move_from(step: LongMoveFrom, s: State) -> Hopes:
     """12 Which stack makes a Long Move."""
-    f = Board(s)
+    f = board(s)
     return {s.game.FROM[hex]: max(long_plans(f, hex).values(), default=0.0) for hex in bits(long_move_origins(s))}
 
 
 @hopes.register(LongMoveTo)
 def at_long_move_to(step: LongMoveTo, s: State) -> Hopes:
     """12 Where to: the first hex by where it leads."""
-    f = Board(s)
+    f = board(s)
     if step.at == step.origin:
         found: Hopes = {}
         for (first, _), hope in long_plans(f, step.origin).items():
@@ -100,14 +100,14 @@ def at_long_move_to(step: LongMoveTo, s: State) -> Hopes:
 @hopes.register(ShortMoveFrom)
 def at_short_move_from(step: ShortMoveFrom, s: State) -> Hopes:
     """13 Which stack makes a Short Move; none where none helps."""
-    found = short_hopes(Board(s), step.moved, step.left)
+    found = short_hopes(board(s), step.moved, step.left)
     return {**{s.game.FROM[hex]: hope for hex, hope in found.items()}, "done": 0.0}
 
 
 @hopes.register(ShortMoveGroup)
 def at_short_move(step: ShortMoveGroup, s: State) -> Hopes:
     """13 Which of its blocks go, and where to."""
-    f, force = Board(s), force_of(s, step.picked)
+    f, force = board(s), force_of(s, step.picked)
     hexes = bits(step.destinations(s, step.picked)) if step.picked else ()
     ready = {hex: move_hope(f, force, step.origin, hex) for hex in hexes}
     return group_hopes(s, step, short_plans(f, step.origin, step.moved), ready)
@@ -116,7 +116,7 @@ def at_short_move(step: ShortMoveGroup, s: State) -> Hopes:
 @hopes.register(QuickAttackFrom)
 def at_quick_attack_from(step: QuickAttackFrom, s: State) -> Hopes:
     """14 Which stack makes a Quick Attack."""
-    f = Board(s)
+    f = board(s)
     origins = bits(quick_attack_origins(s))
     return {s.game.FROM[hex]: max([plan.hope for plan in quick_plans(f, hex)], default=-99.0) for hex in origins}
 
@@ -124,7 +124,7 @@ def at_quick_attack_from(step: QuickAttackFrom, s: State) -> Hopes:
 @hopes.register(QuickAttackGroup)
 def at_quick_attack(step: QuickAttackGroup, s: State) -> Hopes:
     """14 Which of its blocks attack, and from where."""
-    f = Board(s)
+    f = board(s)
     hexes = bits(step.destinations(s, step.picked)) if step.picked else ()
     ready = {hex: max(quick_hopes(f, step.picked, step.origin, hex).values()) for hex in hexes}
     return group_hopes(s, step, quick_plans(f, step.origin), ready)
@@ -146,7 +146,7 @@ def group_hopes(s: State, step: Group, plans: list[Plan], ready: dict[int, float
 @hopes.register(QuickAttackTarget)
 def at_quick_target(step: QuickAttackTarget, s: State) -> Hopes:
     """14 What to attack from here."""
-    f, here = Board(s), 1 << step.hex
+    f, here = board(s), 1 << step.hex
     force, units = f.germans[step.hex], s.units(mask(s.stack(step.hex)))
     return {s.game.AT[i]: Attack(f, i, False, force, here, units).gain() for i in bits(step.targets(s))}
 
@@ -154,13 +154,13 @@ def at_quick_target(step: QuickAttackTarget, s: State) -> Hopes:
 @hopes.register(PlannedTarget)
 def at_planned_target(step: PlannedTarget, s: State) -> Hopes:
     """14 What to attack with all that stands around."""
-    return {s.game.AT[target]: hope for target, hope in planned_hopes(Board(s)).items()}
+    return {s.game.AT[target]: hope for target, hope in planned_hopes(board(s)).items()}
 
 
 @hopes.register(PlannedAttack)
 def at_planned_attack(step: PlannedAttack, s: State) -> Hopes:
     """14 Which stacks attack."""
-    f = Board(s)
+    f = board(s)
     wanted = sober(f, step.target) & step.open(s)
     hope = planned_hope(f, step.target, f.parts.near[step.target] & s.german)
     if not wanted or not (wanted & ~mask(step.joined)):
@@ -176,7 +176,7 @@ def at_ally(step: AskAlly, s: State) -> Hopes:
     """31 Whether to help the other player's attack."""
     attack = s.agenda[1]
     assert isinstance(attack, PlannedAttack)
-    f = Board(s)
+    f = board(s)
     hexes = mask(attack.joined)
     alone = planned_hope(f, attack.target, hexes) if hexes else 0.0
     return {"accept": planned_hope(f, attack.target, hexes | 1 << step.hex), "decline": alone}
@@ -186,7 +186,7 @@ def at_ally(step: AskAlly, s: State) -> Hopes:
 def at_german_card(step: ChooseGermanCard, s: State) -> Hopes:
     """14 Which card, if any."""
     assert s.battle
-    attack = planned_attack(Board(s), s.battle.hex, s.hexes(s.battle.attackers))
+    attack = planned_attack(board(s), s.battle.hex, s.hexes(s.battle.attackers))
     played = s.german_cards
     found = {"done" if played else "no-card": attack.gain(*card_effects(s, played))}
     for card in bits(step.playable(s)):
@@ -210,7 +210,7 @@ def at_advance(step: ChooseAdvance, s: State) -> Hopes:
     """18 Who advances: whoever is needed more there than here, but a threatened goal keeps a guard."""
     battle = s.battle
     assert battle
-    f, free = Board(s), step.candidates(s)
+    f, free = board(s), step.candidates(s)
     guards = guards_needed(f, battle, step.picked)
     call = f.call(battle.hex)
     gains = {h: s.pips[h] * (call - f.call(s.at[h]) + ONWARD) for h in free}
@@ -238,7 +238,7 @@ def guards_needed(f: Board, battle: Battle, picked: Handles) -> list[int]:
 @hopes.register(ChooseBlitz)
 def at_blitz(step: ChooseBlitz, s: State) -> Hopes:
     """25 Who goes on: only for something worth it."""
-    f = Board(s)
+    f = board(s)
     found: Hopes = {"done": 0.0}
     for handle in step.candidates(s):
         ways = blitz_hopes(f, BlitzTo(handle, step.moved))
@@ -249,7 +249,7 @@ def at_blitz(step: ChooseBlitz, s: State) -> Hopes:
 @hopes.register(BlitzTo)
 def at_blitz_to(step: BlitzTo, s: State) -> Hopes:
     """25 Where to."""
-    return {s.game.TO[hex]: hope for hex, hope in blitz_hopes(Board(s), step).items()}
+    return {s.game.TO[hex]: hope for hex, hope in blitz_hopes(board(s), step).items()}
 
 
 def blitz_hopes(f: Board, step: BlitzTo) -> dict[int, float]:
@@ -269,7 +269,7 @@ def at_deploy(step: Deploy, s: State) -> Hopes:
 @hopes.register(DeployTo)
 def at_deploy_to(step: DeployTo, s: State) -> Hopes:
     """10 Where it comes on: where it is needed; Z is left to those who have no other."""
-    f = Board(s)
+    f = board(s)
     spare = 0.5 if s.game.components.white >> s.taken[0] & 1 else 0.0
     blue = s.game.components.blue_entry
     return {

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from stavka.games.stalingrad.advance import ChooseSovietAdvance
-from stavka.games.stalingrad.assault import GROUND, SOVIET_STEP, Board, german_step
+from stavka.games.stalingrad.assault import GROUND, SOVIET_STEP, Board, board, german_step
 from stavka.games.stalingrad.clash import AT_ONCE, DEFENDER, Terms, clash, joined
 from stavka.games.stalingrad.combat import ChooseSovietCard
 from stavka.games.stalingrad.field import CLOCK, HEX, Sizes, grief, moved, thinned
@@ -118,21 +118,21 @@ def left_behind(f: Board) -> Sizes:
 @hopes.register(ChooseSovietAction)
 def at_soviet_action(step: ChooseSovietAction, s: State) -> Hopes:
     """32 To move or to draw."""
-    f = Board(s, True)
+    f = board(s, True)
     return {"draw": clock(s), "move": soviet_movement(f, largest_stacks(s))}
 
 
 @hopes.register(ChooseSovietStack)
 def at_soviet_stack(step: ChooseSovietStack, s: State) -> Hopes:
     """32 Which stack is next: all will be, the best first."""
-    f = Board(s, True)
+    f = board(s, True)
     return {s.game.FROM[hex]: best_soviet(f, hex) for hex in step.left if s.soviet >> hex & 1}
 
 
 @hopes.register(ChooseSovietMove)
 def at_soviet_move(step: ChooseSovietMove, s: State) -> Hopes:
     """32 To attack, or which unit moves: the one that is missed least, the best to take a hex back."""
-    f = Board(s, True)
+    f = board(s, True)
     attacks, moves = soviet_hopes(f, step.hex, left_behind(f))
     found = {s.game.AT[target]: hope for target, hope in attacks.items()}
     if moves:
@@ -146,7 +146,7 @@ def at_soviet_move(step: ChooseSovietMove, s: State) -> Hopes:
 @hopes.register(ChooseSovietDestination)
 def at_soviet_destination(step: ChooseSovietDestination, s: State) -> Hopes:
     """32 Where it goes."""
-    f = Board(s, True)
+    f = board(s, True)
     _, moves = soviet_hopes(f, s.at[step.handle], left_behind(f))
     return {s.game.TO[hex]: hope for hex, hope in moves.items()}
 
