@@ -8,30 +8,25 @@ import pytest
 import stavka
 from stavka import players
 from stavka.kernel.evaluation import WIN
-from stavka.kernel.match import Match
+from stavka.kernel.match import Decision, Match
 from stavka.kernel.state import State
 from stavka.kernel.steps import Together
 from stavka.players import greedy, planner
 from stavka.players.hint import hint, reasons
 from stavka.players.registry import Player, Situation
 from stavka.players.thought import Asked, Thought
+from tests.depth import much
 from tests.kernel import toy
 from tests.laws.hooks import hook
 
 SMALL = planner.Level(240, 2)
+ENOUGH = 2000  # nodes for one decision that let several tokens be compared in every title
 THINKERS: dict[str, Callable[[Random], Player]] = {
     "greedy": greedy.player,
     "planner": lambda rng: planner.player(rng, SMALL),
 }
-GAMES = [
-    ("stalingrad", "solitaire"),
-    ("stalingrad", "cooperative"),
-    ("stalingrad", "one-vs-one"),
-    ("stalingrad", "two-vs-one"),
-    ("race_to_the_reichstag", "historical"),
-    ("race_to_the_reichstag", "fantasy"),
-    ("race_to_the_reichstag", "prepared"),
-]
+GAMES = [(title.id, scenario.id) for title in stavka.titles() for scenario in title.scenarios]
+OPENINGS = [(title.id, title.scenarios[0].id) for title in stavka.titles()]
 
 
 def situation(state: State, seat: str) -> Situation:
@@ -70,6 +65,54 @@ def test_a_choice_does_not_depend_on_hidden_facts(title: str, scenario: str, nam
     assert exchanged > 3
 
 
+def pondered(title: str, scenario: str, seed: int) -> tuple[Match, Decision, planner.Level]:
+    """A decision that deserves thought, and a level that has enough of it there to compare several tokens."""
+    match = strolled(title, scenario, seed, 10 * seed)
+    while decision := match.decision:
+        state, judge = match.state, match.game.evaluation
+        share = judge.share(state, decision.step)
+        choices = judge.worth(state, decision.step, decision.tokens)
+        if share and len(choices) > 1 and decision.suggestion is None:
+            return match, decision, planner.Level(int(ENOUGH / share), 2)
+        match.play(decision.suggestion or Random(match.number).choice(decision.tokens), decision.seat)
+    raise AssertionError("a game without a decision that deserves thought")
+
+
+@pytest.fixture
+def compared(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How many courses each of the tokens got that a planner chose between."""
+    found: list[int] = []
+    choice = planner.Search.choice
+
+    def noted(self: planner.Search, runners: Sequence[planner.Runner]) -> str:
+        found.extend([len(runner.results) for runner in runners])
+        return choice(self, runners)
+
+    monkeypatch.setattr(planner.Search, "choice", noted)
+    return found
+
+
+@pytest.mark.parametrize(("title", "scenario"), GAMES)
+def test_thought_does_not_depend_on_hidden_facts(title: str, scenario: str, compared: list[int]) -> None:
+    """Redeal, where a planner imagines how the game goes on: the same choice after the same courses."""
+    exchanged = 0
+    for seed in range(1, much(3, 12)):
+        match, decision, level = pondered(title, scenario, seed)
+        other = hook(title).redeal(match.state, decision.seat, Random(seed))
+        other.key = b"other dice"
+        exchanged += other.json() != match.state.json()
+        chosen, courses = [], []
+        for s in (match.state, other):
+            compared.clear()
+            chosen.append(planner.player(Random(5), level)(situation(s, decision.seat)))
+            courses.append(list(compared))
+        assert chosen[0] == chosen[1], decision
+        assert courses[0] == courses[1]
+        assert len(courses[0]) > 1, "nothing was compared"
+        assert min(courses[0]) > 0
+    assert exchanged
+
+
 # -- judgement ----------------------------------------------------------------------------------
 
 
@@ -99,8 +142,21 @@ def test_what_is_good_for_one_of_two_is_bad_for_the_other(title: str, scenario: 
 # -- play ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.heavy
+@pytest.mark.parametrize("name", ["random", "greedy", "planner:300"])
+@pytest.mark.parametrize(("title", "scenario"), GAMES)
+def test_nobody_stalls(title: str, scenario: str, name: str) -> None:
+    """From the set-up to the end, whoever plays."""
+    for seed in range(much(1, 100)):
+        match = stavka.new(title, scenario, seed=seed)
+        seats = {seat: players.player(name, Random(f"{seed} {seat}")) for seat in match.game.seats}
+        while decision := match.decision:
+            match.play(players.answer(match, decision, seats[decision.seat]), decision.seat)
+        assert match.result is not None
+
+
 @pytest.mark.parametrize("name", THINKERS)
-@pytest.mark.parametrize(("title", "scenario"), GAMES[:4])
+@pytest.mark.parametrize(("title", "scenario"), [game for game in GAMES if game[0] == "stalingrad"])
 def test_whole_games(title: str, scenario: str, name: str) -> None:
     """From the set-up to the end, and the same again."""
     lines = []
@@ -111,14 +167,6 @@ def test_whole_games(title: str, scenario: str, name: str) -> None:
             match.play(players.answer(match, decision, seats[decision.seat]), decision.seat)
         lines.append(list(match.lines))
     assert lines[0] == lines[1]
-
-
-def test_a_whole_game_of_a_large_title() -> None:
-    match = stavka.new("race_to_the_reichstag", seed=8)
-    seats = {"1bf": greedy.player(Random(1)), "1uf": planner.player(Random(2), SMALL)}
-    while decision := match.decision:
-        match.play(players.answer(match, decision, seats[decision.seat]), decision.seat)
-    assert match.result is not None
 
 
 def test_a_title_that_says_nothing_gets_a_player_all_the_same() -> None:
@@ -281,6 +329,23 @@ def test_a_few_games_played_out_prove_little() -> None:
     assert other.lead(first, planner.ENDS) > 0
     first.results, other.results = [-1.0] * 2, [1.0] * 2
     assert other.lead(first, planner.ENDS) < 0.02 < 1.9 < other.lead(first, planner.LOOKS)
+
+
+@pytest.mark.parametrize(("title", "scenario"), OPENINGS)
+def test_who_errs_does_so_where_nothing_is_tried_too(title: str, scenario: str) -> None:
+    """Most decisions are made at first sight: a novice who erred only in the others would hardly be one."""
+    match, sober, other = strolled(title, scenario, 3, 40), planner.Level(1, 2), planner.Level(1, 2, 0.15)
+    differ = same = 0
+    for number in range(much(120, 600)):
+        decision = match.decision
+        if decision is None:
+            break
+        asked = situation(match.state, decision.seat)
+        best, chosen = (planner.player(Random(number), level)(asked) for level in (sober, other))
+        differ, same = differ + (best != chosen), same + (best == chosen)
+        match.play(decision.suggestion or best, decision.seat)
+    assert differ
+    assert same > differ, "nor is it a player who errs all the time"
 
 
 def test_a_level_that_errs_is_another_player() -> None:

@@ -25,6 +25,7 @@ SCALE = 80.0  # a difference of evaluation that nearly decides
 FIELD = 6  # tokens of a decision that are tried
 SIGHT = 0.4  # the share of the budget that first sight may cost, where a title puts no token first
 MARGIN = 0.02  # how much less is hoped of each token than of the one before it, where it does
+SLIP = 0.1  # how much of its noise a weaker player has where nothing is tried
 ENOUGH = 2  # courses that a token must get to be tried at all
 ROUNDS = 4  # courses after which the worse half of the tokens is given up, and then whenever they have doubled
 SETTLED = 6  # courses of every token after which a game that is won or lost in all of them is thought about no more
@@ -137,10 +138,10 @@ class Search:
         """The best token, once the budget is spent."""
         thought = self.thought
         runners = self.runners(thought.worth)
-        if not self.nodes:
-            return runners[0].token
-        tried = runners = self.affordable(runners)
-        rounds = 1
+        tried = self.affordable(runners) if self.nodes else runners[:1]
+        if len(tried) == 1:
+            return self.first_sight(runners)
+        runners, rounds = tried, 1
         while len(runners) > 1 and thought.nodes < self.nodes and not thought.late():
             for runner in runners:
                 self.play(runner, rounds)
@@ -150,6 +151,13 @@ class Search:
             if rounds >= ROUNDS and rounds.bit_count() == 1:
                 runners = [runners[0], *self.ranked(runners)[: len(runners) // 2]]
         return self.choice(tried)
+
+    def first_sight(self, runners: Sequence[Runner]) -> str:
+        """The most promising token, where there is no time to try any; a weaker player errs there too."""
+        slip = SLIP * self.level.noise
+        if not slip:
+            return runners[0].token
+        return max(runners, key=lambda runner: runner.hope + self.rng.gauss(0, slip)).token
 
     def affordable(self, runners: list[Runner]) -> list[Runner]:
         """So many tokens that each gets enough courses, by what the first course costs; all have had one then. A course
