@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -16,6 +17,7 @@ from tests.browser.hands import Mouse
 from tests.browser.sitting import match_of
 
 LONG = 60_000  # milliseconds for a thought
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
 @pytest.fixture(scope="module")
@@ -82,6 +84,24 @@ def test_against_regular(invite: Invite, thoughtful: Host) -> None:
     hands.wait(lambda: hands.number >= now, "it does not jump to now")
 
 
+@pytest.mark.parametrize("small", [False, True])
+def test_a_hint_says_what_it_changes(invite: Invite, thoughtful: Host, small: bool) -> None:
+    """Every term before and after, in sight of who has no mouse, and on a telephone within its width."""
+    guest = invite(thoughtful, **(PHONE if small else {}))
+    match = guest.make("one-vs-one", soviet="computer:random")
+    guest.sit(match)
+    page = guest.page
+    page.get_by_role("button", name=re.compile("^Hint")).click()
+    advice = page.get_by_role("region", name="Hint")
+    expect(advice.get_by_role("button", name="Play it")).to_be_enabled(timeout=LONG)
+    terms = advice.get_by_role("listitem")
+    expect(terms.first).to_contain_text(re.compile(r"\d\.\d before, −?\d+\.\d after"))
+    for term in terms.all():
+        term.scroll_into_view_if_needed()
+        figures = term.get_by_text(re.compile(r"^−?\d+\.\d → −?\d+\.\d$"))
+        expect(figures).to_be_in_viewport(ratio=1)
+
+
 def test_who_thinks(invite: Invite, thoughtful: Host) -> None:
     guest = invite(thoughtful)
     match = guest.make("one-vs-one", german="computer:veteran")
@@ -90,7 +110,7 @@ def test_who_thinks(invite: Invite, thoughtful: Host) -> None:
 
 
 def test_computers_alone_are_watched(invite: Invite, thoughtful: Host) -> None:
-    """From the lobby: title, scenario and levels; then everything, or what all know; stopped, by steps, to the end."""
+    """From the lobby: scenario, levels, options; then everything, or what all know; stopped, by steps, to the end."""
     guest = invite(thoughtful)
     guest.at_pace("fast")
     page = guest.page
@@ -100,8 +120,13 @@ def test_computers_alone_are_watched(invite: Invite, thoughtful: Host) -> None:
     dialog.get_by_role("combobox", name="Scenario").select_option("one-vs-one")
     dialog.get_by_role("combobox", name="German").select_option("random")
     dialog.get_by_role("combobox", name="Soviet").select_option("greedy")
+    dialog.get_by_text("Options").click()
+    expect(dialog.get_by_role("combobox", name="Level")).to_be_disabled()
+    dialog.get_by_role("combobox", name="Designer's Variant").select_option("Yes")
+    dialog.get_by_role("combobox", name="Level").select_option("Soviet hard")
     dialog.get_by_role("button", name="Watch").click()
     match = match_of(page)
+    assert guest.ask(f"/api/matches/{match}")["options"]["level"] == "soviet-hard"
     app = page.locator(".app")
     expect(page.get_by_role("banner")).to_contain_text("Greedy")
     expect(app).not_to_have_attribute("data-number", "1", timeout=LONG)
@@ -154,8 +179,7 @@ def hand_over(guest: Guest, player: str) -> None:
 @pytest.mark.parametrize("small", [False, True])
 def test_a_seat_is_handed_over_and_taken_back(invite: Invite, thoughtful: Host, small: bool) -> None:
     """By mouse and by finger: the computer plays, the other one sees who it is, and nothing is played after the end."""
-    size = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True} if small else {}
-    ana, ben = invite(thoughtful, **size), invite(thoughtful)
+    ana, ben = invite(thoughtful, **(PHONE if small else {})), invite(thoughtful)
     match = ana.make("one-vs-one", soviet="friend")
     ben.join(ana.invitations["soviet"])
     ben.sit(match)

@@ -88,7 +88,9 @@ describe("set-up", () => {
 
   it("seats computers alone to be watched", () => {
     const seats = { red: { kind: "computer", player: "random" }, blue: { kind: "computer", player: "regular" } };
-    expect(watched(TITLE, TITLE.scenarios[1]!, (seat) => (seat === "red" ? "random" : "regular"), "ab")).toEqual({ title: "toy", number: "ab", scenario: "duel", seats });
+    const rules = { scenario: "duel", options: { fog: false } };
+    expect(watched(TITLE, rules, (seat) => (seat === "red" ? "random" : "regular"), "ab")).toEqual({ title: "toy", number: "ab", scenario: "duel", options: { fog: false }, seats });
+    expect(changed(TITLE, rules)).toBe(1);
     const computer = (seat: string): SeatInfo => ({ seat, kind: "computer", player: "regular" });
     expect(company(match("a", {}, computer("red"), computer("blue")))).toBe("watch");
   });

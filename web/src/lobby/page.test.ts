@@ -7,10 +7,12 @@ import LobbyPage from "./LobbyPage.svelte";
 import { witnessed } from "../lib/witness";
 
 const both = (text: string) => ({ en: text, es: text });
+const yesNo = { text: both("?"), values: [false, true], value_names: [both("no"), both("yes")] };
 const TITLE: TitleInfo = {
   id: "toy", name: both("Toy: a game"),
   scenarios: [{ id: "solo", name: both("Solo"), seats: ["red"] }, { id: "duel", name: both("Duel"), seats: ["red", "blue"] }],
-  options: [], seats: { red: both("Red"), blue: both("Blue") }, players: ["random"],
+  options: [{ ...yesNo, id: "fog", name: both("Fog"), default: true }, { ...yesNo, id: "mud", name: both("Mud"), default: false }],
+  seats: { red: both("Red"), blue: both("Blue") }, players: ["random"],
   chart: "/chart", words: { en: "/words" }, rules: "/rules",
 };
 const CHART = {
@@ -88,6 +90,23 @@ describe("the lobby", () => {
     expect(wish.seed_hash).toBe("known before");
     expect(witnessed("m9")).toEqual({ hash: "known before", number: wish.number });
     expect(location.pathname).toBe("/match/m9");
+  });
+
+  it("lets computers alone play by the options I choose", async () => {
+    answers["/api/matches"] = { match: match("m9") };
+    await open();
+    button("Watch computers").click();
+    const labels = () => [...document.querySelectorAll<HTMLLabelElement>("dialog details label")];
+    await vi.waitFor(() => expect(labels().map((each) => each.textContent)).toEqual(["Fog", "Mud"]));
+    const fog = document.getElementById(labels()[0]!.htmlFor) as HTMLSelectElement;
+    fog.value = "false";
+    fog.dispatchEvent(new Event("change", { bubbles: true }));
+    await settle();
+    expect(document.querySelector("dialog summary")?.textContent).toBe("Options (one changed)");
+    document.querySelector<HTMLButtonElement>("dialog footer .primary")!.click();
+    await settle();
+    const [, , wish] = asked.find(([method]) => method === "POST")!;
+    expect(wish).toMatchObject({ scenario: "duel", options: { fog: false, mud: false }, seats: { red: { kind: "computer" } } });
   });
 
   it("puts the games first that wait for me, and shows names as text", async () => {

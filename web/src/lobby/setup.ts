@@ -21,6 +21,9 @@ export interface Setup {
   others: Record<string, Sitter>;
 }
 
+/** What of a set-up says by which rules is played. */
+export type Rules = Pick<Setup, "scenario" | "options">;
+
 /** Whom people play against; the other computer players are for experiments. */
 export const LEVELS: readonly string[] = ["novice", "regular", "veteran"];
 export const USUAL = "regular";
@@ -51,14 +54,19 @@ export function scenariosFor(title: TitleInfo, against: Against): ScenarioInfo[]
   return title.scenarios.filter((scenario) => single(scenario) === (against === "alone"));
 }
 
-export function scenarioIn(title: TitleInfo, setup: Setup): ScenarioInfo {
+export function scenarioIn(title: TitleInfo, setup: Rules): ScenarioInfo {
   return title.scenarios.find((scenario) => scenario.id === setup.scenario) ?? title.scenarios[0]!;
+}
+
+/** The options as the title has them. */
+export function defaults(title: TitleInfo): Record<string, OptionValue> {
+  return Object.fromEntries(title.options.map((option) => [option.id, option.default]));
 }
 
 /** How a title is set up when its card is chosen. */
 export function fresh(title: TitleInfo): Setup {
   const against = opponents(title)[0] ?? "computer";
-  const options = Object.fromEntries(title.options.map((option) => [option.id, option.default]));
+  const options = defaults(title);
   const player = title.players.includes(USUAL) ? USUAL : (title.players[0] ?? "");
   return settled(title, { against, scenario: "", seat: "", options, clock: "none", player, players: {}, hints: true, others: {} });
 }
@@ -112,21 +120,26 @@ export function withSitter(setup: Setup, seat: string, word: string): Partial<Se
 }
 
 /** Whether an option means something with the scenario and the other options, as the title says. */
-export function isMeant(title: TitleInfo, setup: Setup, { needs }: OptionInfo): boolean {
+export function isMeant(title: TitleInfo, setup: Rules, { needs }: OptionInfo): boolean {
   if (!needs) return true;
   const right = Object.entries(needs.options ?? {}).every(([id, values]) => values.includes(optionIn(title, setup, id)!));
   return right && (!needs.scenarios?.length || needs.scenarios.includes(setup.scenario));
 }
 
 /** The value that an option has in the game; one that means nothing keeps its default. */
-export function optionIn(title: TitleInfo, setup: Setup, id: string): OptionValue | undefined {
+export function optionIn(title: TitleInfo, setup: Rules, id: string): OptionValue | undefined {
   const option = title.options.find((each) => each.id === id);
   return option && (isMeant(title, setup, option) ? (setup.options[id] ?? option.default) : option.default);
 }
 
 /** Options that are not as the title has them. */
-export function changed(title: TitleInfo, setup: Setup): number {
-  return title.options.filter((option) => optionIn(title, setup, option.id) !== option.default).length + (setup.hints ? 0 : 1);
+export function changed(title: TitleInfo, setup: Rules & Partial<Setup>): number {
+  return title.options.filter((option) => optionIn(title, setup, option.id) !== option.default).length + (setup.hints === false ? 1 : 0);
+}
+
+/** The options that a match is made with. */
+function agreed(title: TitleInfo, setup: Rules): Record<string, OptionValue> {
+  return Object.fromEntries(title.options.map(({ id, default: usual }) => [id, optionIn(title, setup, id) ?? usual]));
 }
 
 /** What is sent to the server; `number` is my share in the dice. */
@@ -136,12 +149,11 @@ export function wish(title: TitleInfo, setup: Setup, number: string): NewMatch {
     const kind = sitter(setup, seat);
     seats[seat] = kind === "computer" ? { kind, player: playerIn(setup, seat) } : { kind };
   }
-  const options = Object.fromEntries(title.options.map(({ id, default: usual }) => [id, optionIn(title, setup, id) ?? usual]));
-  return { title: title.id, number, scenario: setup.scenario, options, seats, clock: clockWish(setup.clock), hints: setup.hints };
+  return { title: title.id, number, scenario: setup.scenario, options: agreed(title, setup), seats, clock: clockWish(setup.clock), hints: setup.hints };
 }
 
 /** A match in which computers play alone. */
-export function watched(title: TitleInfo, scenario: ScenarioInfo, player: (seat: string) => string, number: string): NewMatch {
-  const seats = Object.fromEntries(scenario.seats.map((seat): [string, SeatWish] => [seat, { kind: "computer", player: player(seat) }]));
-  return { title: title.id, number, scenario: scenario.id, seats };
+export function watched(title: TitleInfo, rules: Rules, player: (seat: string) => string, number: string): NewMatch {
+  const seats = Object.fromEntries(scenarioIn(title, rules).seats.map((seat): [string, SeatWish] => [seat, { kind: "computer", player: player(seat) }]));
+  return { title: title.id, number, scenario: rules.scenario, options: agreed(title, rules), seats };
 }

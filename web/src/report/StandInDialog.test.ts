@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi, type MockInstance } f
 import * as api from "../lib/api";
 import { titles } from "../lib/titles.svelte";
 import type { MatchInfo, SeatInfo } from "../lib/wire";
-import { later, loadOwn } from "../lib/words.svelte";
+import { later, loadOwn, setLanguage } from "../lib/words.svelte";
 import { alone, changeable } from "./deeds";
 import StandInDialog from "./StandInDialog.svelte";
 
@@ -25,7 +25,10 @@ beforeEach(() => {
   vi.spyOn(titles, "all", "get").mockReturnValue([{ id: "toy", players: ["novice", "regular", "veteran", "random"] }] as typeof titles.all);
   closed.mockClear();
 });
-afterEach(() => unmount(shown));
+afterEach(() => {
+  setLanguage("en");
+  return unmount(shown);
+});
 
 function open(all: SeatInfo[], own: boolean): HTMLSelectElement[] {
   const info = { id: "m", title: "toy", status: "playing", seats: all } as MatchInfo;
@@ -47,10 +50,17 @@ it("hands my seat to the usual computer, or to the one I choose", async () => {
   expect([seat!.value, primary().textContent?.trim()]).toEqual(["regular", "Let it play"]);
   expect(document.body.textContent).toContain("while you watch");
   choose(seat!, "veteran");
-  expect(document.body.textContent).toContain("five times as thoroughly");
+  expect(document.body.textContent).toContain("nearly four times as long");
   primary().click();
   await vi.waitFor(() => expect(closed).toHaveBeenCalled());
   expect(asked.mock.calls).toEqual([["m", { seat: "german", player: "veteran" }]]);
+});
+
+it("says in Spanish how long the veteran looks", async () => {
+  await loadOwn("es");
+  setLanguage("es");
+  choose(open([MINE, COMPUTER], true)[0]!, "veteran");
+  expect(document.body.textContent).toContain("casi cuatro veces más tiempo");
 });
 
 it("asks for the seat at which I look, and for none that stays as it is", async () => {

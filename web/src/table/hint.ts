@@ -5,7 +5,7 @@ export interface Judged {
   term: string;
   before: number;
   after: number;
-  /** What it gains; below zero what it loses. */
+  /** What it gains; below zero what it loses: the difference of the figures that are shown. */
   change: number;
   /** Of the greatest change: the length of its bar. */
   share: number;
@@ -13,11 +13,12 @@ export interface Judged {
 
 const ENOUGH = 6; // more reasons convince nobody
 
-const tenths = (value: number): number => Math.round(value * 10) / 10 || 0;
+const rounded = (value: number): number => Math.round(value * 10) / 10 || 0;
 
 /** The greatest change first; what rounds to nothing is left out. */
 export function judged(reasons: readonly ReasonInfo[]): Judged[] {
-  const found = reasons.map(({ term, before, after }) => ({ term, before: tenths(before), after: tenths(after), change: tenths(after - before) }));
+  const figures = reasons.map(({ term, before, after }) => ({ term, before: rounded(before), after: rounded(after) }));
+  const found = figures.map((each) => ({ ...each, change: rounded(each.after - each.before) }));
   const telling = found.filter(({ change }) => change !== 0).sort((one, other) => Math.abs(other.change) - Math.abs(one.change)).slice(0, ENOUGH);
   const most = Math.abs(telling[0]?.change ?? 1);
   return telling.map((each) => ({ ...each, share: Math.abs(each.change) / most }));

@@ -30,6 +30,7 @@ hint-why = Why: what it changes
 hint-none = Nothing changes at once: it looks at what can follow.
 hint-better = better
 hint-worse = worse
+hint-figures = before → after
 hint-change = { $before } before, { $after } after
 
 ## A computer in somebody's stead
@@ -63,7 +64,7 @@ players-experiments = For experiments
 
 about-novice = Novice: knows the aim and errs often. It hardly thinks.
 about-regular = Regular: plans its turn and your answer. A few seconds a turn.
-about-veteran = Veteran: plans its turn and your answer, five times as thoroughly. Up to twenty seconds a turn.
+about-veteran = Veteran: plans its turn and your answer, nearly four times as long. Up to twenty seconds a turn.
 about-greedy = Greedy: takes what looks best at once. No time at all.
 about-random = Random: anything the rules allow. No time at all.
 

@@ -30,6 +30,7 @@ hint-why = Por qué: lo que cambia
 hint-none = Nada cambia en el acto: mira lo que puede venir después.
 hint-better = mejor
 hint-worse = peor
+hint-figures = antes → después
 hint-change = antes { $before }, después { $after }
 
 ## A computer in somebody's stead
@@ -63,7 +64,7 @@ players-experiments = Para experimentos
 
 about-novice = Novato: conoce el objetivo y se equivoca a menudo. Apenas piensa.
 about-regular = Normal: planea su turno y tu respuesta. Unos segundos por turno.
-about-veteran = Veterano: planea su turno y tu respuesta con cinco veces más cuidado. Hasta veinte segundos por turno.
+about-veteran = Veterano: planea su turno y tu respuesta durante casi cuatro veces más tiempo. Hasta veinte segundos por turno.
 about-greedy = Codicioso: toma lo que parece mejor en el acto. No tarda nada.
 about-random = Al azar: cualquier cosa que permitan las reglas. No tarda nada.
 
