@@ -28,7 +28,7 @@ def test_the_version(cli: Run) -> None:
 @pytest.mark.parametrize(
     "command",
     [
-        *("serve", "play", "titles", "replay", "verify", "simulate", "arena", "map", "coverage"),
+        *("serve", "play", "watch", "titles", "replay", "verify", "simulate", "arena", "map", "coverage"),
         *("pack", "pack info", "pack check", "pack export", "db", "db backup", "db check"),
     ],
 )

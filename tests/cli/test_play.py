@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import stavka
-from stavka.cli.session import held_interrupts
+from stavka.cli.interrupts import held_interrupts
 from tests.cli.conftest import Run
 from tests.cli.program import piped, program
 

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import os
+import pty
+import select
+from contextlib import nullcontext
 from pathlib import Path
 from random import Random
 
 import pytest
 
 import stavka
+from stavka.cli.keys import listening, pressed
 from stavka.cli.language import Words
 from stavka.cli.screen import Screen
 from stavka.cli.terminal import Terminal
-from stavka.players import Player, Situation, player
+from stavka.players import NAMES, Player, Situation, player
 from stavka.players.hint import Hint, Reason
 from tests.cli.conftest import Run
-from tests.cli.program import program
+from tests.cli.program import PATIENCE, program
 
 ALONE = ("--seat", "german=random", "--seat", "soviet=random")
 WATCH = ("watch", "stalingrad", "--scenario", "one-vs-one", "--seed", "7", "--players")
@@ -44,15 +49,135 @@ def test_a_hint_names_a_choice_and_what_it_changes(cli: Run, typed: str, lang: s
     lines = done.out.splitlines()
     first = next(i for i, line in enumerate(lines) if words.say("term-objectives", {}, lang) in line)
     then = next(i for i, line in enumerate(lines) if words.say("term-time", {}, lang) in line and "█" in line)
-    assert "+8.0 ████████████████████████" in lines[first]
-    assert "-2.0 ██████" in lines[then]
+    assert "1.0 → 9.0      (+8.0) ████████████████████████" in lines[first]
+    assert "5.0 → 3.0      (-2.0) ██████" in lines[then]
     assert first < then
     assert words.say("term-time-why", {}, lang) in done.all
+
+
+def test_a_hint_has_lines_of_its_own_in_a_narrow_terminal(cli: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    lines = cli("play", "stalingrad", "--seed", "7", given="h\nq\n").out.splitlines()
+    (first,) = [line for line in lines if "1.0 → 9.0" in line]
+    assert first.endswith("(+8.0) ████████")
+    assert len(first) == 60
+
+
+@pytest.mark.parametrize(("given", "limit"), [((), 20.0), (("--think", "3"), 3.0), (("--think", "60"), 60.0)])
+def test_a_hint_takes_no_longer_than_a_computer_may(
+    cli: Run, monkeypatch: pytest.MonkeyPatch, given: tuple[str, ...], limit: float
+) -> None:
+    limits: list[float] = []
+
+    def hint(situation: Situation, rng: Random, limit: float) -> Hint:
+        limits.append(limit)
+        return Hint(situation.tokens[0], ())
+
+    monkeypatch.setattr("stavka.cli.answers.hint", hint)
+    assert cli("play", "stalingrad", *given, given="h\nq\n").code == 0
+    assert limits == [limit]
 
 
 def test_help_has_another_key_now(cli: Run) -> None:
     for typed in ("k", "help"):
         assert "a hint: what a good player would do here" in cli("play", "stalingrad", given=f"{typed}\nq\n").out
+
+
+# -- how long they think, and what they are called ------------------------------------------------
+
+
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float | None]]:
+    """Every player that is made, with its limit of seconds; all of them play at random, which takes no time."""
+    known: list[tuple[str, float | None]] = []
+
+    def make(name: str, rng: Random, limit: float | None = None) -> Player:
+        player(name, rng, limit)  # one that is not there is refused
+        known.append((name, limit))
+        return player("random", rng)
+
+    monkeypatch.setattr("stavka.players.player", make)
+    return known
+
+
+@pytest.mark.parametrize(("given", "limit"), [((), None), (("--think", "2.5"), 2.5)])
+def test_computers_think_no_longer_than_they_may(
+    cli: Run, made: list[tuple[str, float | None]], given: tuple[str, ...], limit: float | None
+) -> None:
+    duel = ("play", "stalingrad", "--scenario", "one-vs-one", "--seed", "7", *given)
+    for command, typed in (
+        ((*WATCH, "regular", *given), ""),
+        ((*duel, "--seat", "german=regular", "--seat", "soviet=regular"), ""),
+        ((*duel, "--seat", "soviet=regular"), ""),
+        ((*duel, "--seat", "soviet=random"), "c regular\n"),
+    ):
+        made.clear()
+        cli(*command, given=typed)
+        assert made[-1] == ("regular", limit), command
+
+
+@pytest.mark.parametrize("command", ["play", "watch", "serve"])
+@pytest.mark.parametrize("seconds", ["0.1", "601", "long"])
+def test_a_limit_that_makes_no_sense(cli: Run, command: str, seconds: str) -> None:
+    title = () if command == "serve" else ("stalingrad",)
+    refused = cli(command, *title, "--think", seconds)
+    assert refused.code == 2
+    assert "--think" in refused.err
+
+
+def test_a_budget_of_its_own_is_taken_everywhere(cli: Run, made: list[tuple[str, float | None]]) -> None:
+    duel = ("play", "stalingrad", "--scenario", "one-vs-one", "--seed", "7", "--seat")
+    for command, typed in (
+        ((*WATCH, "planner:300"), ""),
+        ((*WATCH, "random,planner:300"), ""),
+        ((*duel, "soviet=planner:300"), ""),
+        ((*duel, "soviet=random"), "c planner:300\n"),
+    ):
+        made.clear()
+        done = cli(*command, given=typed)
+        assert "There is no player" not in done.all
+        assert made[-1] == ("planner:300", None), command
+
+
+@pytest.mark.parametrize("name", ["planner:0", "planner:", "planner:many", "random:300", "human"])
+def test_a_budget_that_makes_no_sense_is_refused_everywhere(cli: Run, name: str) -> None:
+    assert f"There is no player “{name}”" in cli(*WATCH, name).all
+    assert f"There is no player “{name}”" in cli("play", "stalingrad", "--seed", "7", given=f"c {name}\nq\n").all
+
+
+NAMED = {
+    "en": {"novice": "novice", "regular": "regular", "veteran": "veteran", "planner:4000": "planner of 4,000 nodes"},
+    "es": {"novice": "novato", "regular": "normal", "veteran": "veterano", "random": "al azar",
+           "greedy": "codicioso", "planner:300": "planificador de 300 nodos"},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_who_thinks_is_said_in_words(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal, said = Terminal(Words(lang)), list[str]()
+
+    def status(text: str, spinner: str) -> nullcontext[None]:
+        said.append(text)
+        return nullcontext()
+
+    monkeypatch.setattr(terminal.out, "status", status)
+    terminal.interactive = True
+    screen = Screen(terminal, stavka.new("stalingrad", "one-vs-one", seed=7))
+    with screen.thinking("german", "veteran"):
+        assert said == [{"en": "German command (veteran) is thinking...",
+                         "es": "Mando alemán (veterano) está pensando..."}[lang]]  # fmt: skip
+    for player_id, name in NAMED[lang].items():
+        assert screen.player_name(player_id) == name
+    assert all(terminal.words.has(f"player-name-{player_id}") for player_id in NAMES)
+
+
+def test_who_plays_is_said_in_words(tmp_path: Path) -> None:
+    with program(*WATCH, "random,greedy", "--lang", "es", home=tmp_path) as show:
+        shown = show.expect("espacio: parar")
+        assert "alemán: al azar, " in shown
+        assert "soviético: codicioso (" in shown
+        show.press(b"q")
+        assert show.end() == 0
 
 
 # -- who sits where -------------------------------------------------------------------------------
@@ -120,6 +245,25 @@ def test_at_a_terminal_it_can_be_stopped_hurried_and_left(tmp_path: Path) -> Non
         show.press(b"q")
         assert show.end() == 0
     assert not list((tmp_path / "state").rglob("*.stavka")), "nobody wanted it kept"
+
+
+def test_one_chooses_the_pace(tmp_path: Path) -> None:
+    with program(*WATCH, "random", "--pause", "0.5", home=tmp_path) as show:
+        show.expect("(0.5 s)")
+        show.press(b"q")
+        assert show.end() == 0
+
+
+def test_without_a_pause_keys_are_heard_all_the_same(tmp_path: Path) -> None:
+    with program(*WATCH, "random", "--pause", "0", home=tmp_path) as show:
+        show.expect("(0.0 s)")
+        show.press(b" ")
+        show.expect("It stands still")
+        show.press(b"-")
+        show.press(b"n")
+        show.expect("(0.1 s)")
+        show.press(b"q")
+        assert show.end() == 0
 
 
 def test_a_game_that_was_named_is_kept(tmp_path: Path) -> None:
@@ -192,7 +336,7 @@ def test_a_computer_plays_on_for_me(cli: Run, typed: str, tmp_path: Path) -> Non
 def test_without_a_level_it_is_the_usual_one(cli: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
 
-    def make(sitting: dict[str, str], seed: str) -> dict[str, Player]:
+    def make(sitting: dict[str, str], seed: str, limit: float | None) -> dict[str, Player]:
         asked.extend(sitting.values())
         return {seat: player("random", Random(1)) for seat in sitting}
 
@@ -231,7 +375,88 @@ def test_alone_one_looks_on_and_takes_the_seat_back_with_a_key(tmp_path: Path) -
         game.expect("q quit")
         game.send("c random")
         game.expect("m: play myself")
+        game.expect("m: play myself")  # something has been played, so there is something to keep
         game.press(b"q")
         game.expect("n forgets it")
         game.send("n")
         assert game.end() == 0
+
+
+# -- computers on the other side ------------------------------------------------------------------
+
+AGAINST = ("play", "stalingrad", "--scenario", "one-vs-one", "--seed", "7", "--seat", "german=random",
+           "-o", "memory=true")  # fmt: skip
+
+
+def test_what_opponents_do_can_be_read_stopped_and_skipped(tmp_path: Path) -> None:
+    with program(*AGAINST, "--lang", "en", home=tmp_path) as game:
+        shown = game.expect("s: skip to my turn")
+        assert "German command: random (Soviet command)" in shown, "who plays, and what his seat sees"
+        game.press(b" ")
+        game.expect("It stands still")
+        read = len(game.text)
+        assert not any(game.more(0.3) and len(game.text) > read for _ in range(3)), "something goes on"
+        game.press(b"v")  # no way to see what the others hold
+        game.press(b"+")
+        game.expect("(0.8 s)")
+        assert "q quit" not in game.text, "he is asked before he has read it"
+        game.press(b"s")
+        game.expect("q quit")
+        assert "(all)" not in game.text
+        assert "draws Stuka" not in game.text
+        game.send("q")
+        game.expect("n forgets it")
+        game.send("n")
+        assert game.end() == 0
+
+
+def test_the_pace_against_opponents_lasts_and_one_may_leave(tmp_path: Path) -> None:
+    with program(*AGAINST, "--pause", "0.3", home=tmp_path) as game:
+        game.expect("(0.3 s)")
+        game.press(b"-")
+        game.expect("(0.4 s)")
+        game.press(b"s")
+        while "skip to my turn" not in game.expect("q quit", "s: skip to my turn"):
+            game.send("1")
+        assert "(0.4 s)" in game.expect("q: quit")
+        game.press(b"q")
+        game.expect("n forgets it")
+        game.send("n")
+        assert game.end() == 0
+
+
+def test_opponents_without_a_pause(tmp_path: Path) -> None:
+    with program(*AGAINST, "--pause", "0", home=tmp_path) as game:
+        game.expect("q quit")
+        assert "skip to my turn" not in game.text
+
+
+def test_a_key_that_comes_too_late_is_no_part_of_the_next_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    master, slave = pty.openpty()
+    with os.fdopen(master, "wb", buffering=0) as keyboard, os.fdopen(slave, encoding="utf-8") as terminal:
+        monkeypatch.setattr("sys.stdin", terminal)
+        with listening():
+            keyboard.write(b"nnn\n")
+            assert pressed(PATIENCE) == "n"
+        assert not select.select([terminal], [], [], 0.3)[0]
+        keyboard.write(b"1\n")
+        assert terminal.readline() == "1\n"
+
+
+def test_nobody_waits_where_nobody_looks(cli: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def wait(seconds: float) -> str:
+        raise AssertionError("somebody waits")
+
+    monkeypatch.setattr("stavka.cli.show.pressed", wait)
+    monkeypatch.setattr("time.sleep", wait)
+    done = cli(*AGAINST, "--pause", "10")
+    assert "Soviet command: " in done.out
+    assert "skip to my turn" not in done.out
+
+
+def test_before_several_people_opponents_show_what_all_may_know(tmp_path: Path) -> None:
+    trio = ("play", "stalingrad", "--scenario", "two-vs-one", "--seed", "7", "--seat", "yellow=random",
+            "-o", "memory=true")  # fmt: skip
+    with program(*trio, home=tmp_path) as game:
+        assert "(public)" in game.expect("s: skip to my turn")
+        game.end_by(b"\x03")

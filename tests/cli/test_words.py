@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from stavka.cli.language import chosen_language
+from stavka.cli.language import Words, chosen_language
+from stavka.players.planner import LEVELS
 
 SOURCE = Path(str(files("stavka.cli")))
 FOLDERS = ["stavka.cli/words", "stavka.kernel/words", "stavka.games.stalingrad/text/table"]
@@ -40,6 +41,14 @@ def test_every_message_is_used_and_every_used_one_is_there() -> None:
     composed = ("help-", "usage-", "player-", "fault-")  # made up of a name
     unused = [id for id in known if f'"{id}"' not in code and f"'{id}'" not in code and not id.startswith(composed)]
     assert unused == []
+
+
+def test_what_is_said_of_a_veteran_is_true() -> None:
+    assert 3.5 < LEVELS["veteran"].nodes / LEVELS["regular"].nodes < 4
+    page = (SOURCE.parents[2] / "docs" / "playing.md").read_text(encoding="utf-8")
+    assert "nearly four times as long" in Words("en")("player-veteran")
+    assert "casi cuatro veces más tiempo" in Words("es")("player-veteran")
+    assert "| Veteran | plans the same, nearly four times as long " in page
 
 
 @pytest.mark.parametrize(

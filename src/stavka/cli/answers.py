@@ -6,19 +6,20 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
-from stavka.cli.faults import fault_text
+from stavka.cli.faults import Refused, fault_text
 from stavka.cli.keeper import Keeper
 from stavka.cli.screen import Screen, places_of
+from stavka.cli.seats import check_player
 from stavka.cli.terminal import Terminal
 from stavka.kernel.errors import IllegalUndo, SaveFailed
 from stavka.kernel.match import Decision, Match
-from stavka.players import NAMES, Situation
+from stavka.players import Situation
 from stavka.players.hint import hint
 from stavka.players.offered import USUAL
 
 WORDS = {"auto": "a", "hint": "h", "help": "k", "computer": "c", "mine": "t"}  # commands that may be written out
 ADVISER = "veteran"
-LIMIT = 20.0  # seconds that a hint may take
+LIMIT = 20.0  # seconds that a hint may take, where nobody says how long a computer may think
 
 
 class Quit(Exception):
@@ -36,6 +37,7 @@ class Answers:
         keeper: Keeper,
         decision: Decision,
         lent: Sequence[str] = (),
+        think: float | None = None,
     ) -> None:
         self.terminal = terminal
         self.match = match
@@ -43,6 +45,7 @@ class Answers:
         self.keeper = keeper
         self.decision = decision
         self.lent = lent  # seats of people that computers play for
+        self.limit = LIMIT if think is None else think
         self.settled = False  # by something else than a token
         self.player = ""  # the computer that is to play this seat from now on
         self.recalled = False  # people play theirs themselves again
@@ -217,14 +220,16 @@ class Answers:
         """`h`, `hint`"""
         seat, tokens, state = self.decision.seat, self.decision.tokens, self.match.state
         with self.screen.thinking(seat, ADVISER):
-            found = hint(Situation(seat, tokens, lambda: state.view(seat)), Random(), limit=LIMIT)
+            found = hint(Situation(seat, tokens, lambda: state.view(seat)), Random(), limit=self.limit)
         self.screen.hint(found, tokens.index(found.token) + 1)
 
     def hand_over(self, rest: str) -> None:
-        """`c`, `c veteran`, `computer veteran`"""
+        """`c`, `c veteran`, `computer veteran`, `c planner:4000`"""
         name = rest or USUAL
-        if name not in NAMES:
-            self.terminal.say("no-player", style="yellow", name=name, known=", ".join(NAMES))
+        try:
+            check_player(name)
+        except Refused as refusal:
+            self.terminal.out.print(fault_text(refusal, self.terminal.words), style="yellow", markup=False)
             return
         self.player, self.settled = name, True
 

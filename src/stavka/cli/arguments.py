@@ -21,6 +21,9 @@ OptionPairs = Annotated[
 ]
 Seed = Annotated[int | None, typer.Option("--seed", help="arg-seed", show_default=False)]
 PackDir = Annotated[Path | None, typer.Option("--pack", metavar="DIR", help="arg-pack", show_default=False)]
+THINK = typer.Option("--think", metavar="SECONDS", min=0.5, max=600, help="arg-think")
+Think = Annotated[float, THINK]
+MaybeThink = Annotated[float | None, THINK]
 
 TRUE, FALSE = ("true", "yes", "on", "1", "sí", "si"), ("false", "no", "off", "0")
 

@@ -35,14 +35,15 @@ else:
 
     @contextmanager
     def listening() -> Iterator[None]:
-        """Keys are heard one by one, and not echoed; Ctrl-C still interrupts."""
+        """Keys are heard one by one, and not echoed; Ctrl-C still interrupts. What comes too late is
+        forgotten: it is no part of the line that is typed next."""
         keyboard = sys.stdin.fileno()
         before = termios.tcgetattr(keyboard)
         tty.setcbreak(keyboard)
         try:
             yield
         finally:
-            termios.tcsetattr(keyboard, termios.TCSADRAIN, before)
+            termios.tcsetattr(keyboard, termios.TCSAFLUSH, before)
 
     def pressed(seconds: float) -> str:
         """The key that is pressed within so many seconds; empty: none."""

@@ -7,8 +7,19 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from stavka.cli.arguments import Lang, OptionPairs, PackDir, ScenarioName, Seed, check_pack, find_options, find_title
+from stavka.cli.arguments import (
+    Lang,
+    MaybeThink,
+    OptionPairs,
+    PackDir,
+    ScenarioName,
+    Seed,
+    check_pack,
+    find_options,
+    find_title,
+)
 from stavka.cli.faults import Refused
+from stavka.cli.pace import PAUSE, Pace, Pause
 
 if TYPE_CHECKING:
     from stavka.cli.keeper import Keeper
@@ -32,6 +43,8 @@ def play(
     seed: Seed = None,
     save: SaveFile = None,
     resume: ResumeFile = None,
+    pause: Pause = PAUSE,
+    think: MaybeThink = None,
     pack: PackDir = None,
     lang: Lang = None,
 ) -> int:
@@ -52,10 +65,11 @@ def play(
     else:
         match, sitting = new_game(terminal, title, scenario, seat, option, seed, pack)
         keeper = Keeper(terminal, match, save)
+    pace = Pace(pause, think)
     if HUMAN not in sitting.values():
-        return watching.run(terminal, match, sitting, keeper)
-    computers = make_players(sitting, match.header.seed)
-    return Session(terminal, match, computers, keeper, sitting).run()
+        return watching.run(terminal, match, sitting, keeper, pace)
+    computers = make_players(sitting, match.header.seed, think)
+    return Session(terminal, match, computers, keeper, sitting, pace).run()
 
 
 def resumed(terminal: Terminal, file: Path, pack: Path | None) -> tuple[Match, Keeper]:

@@ -18,7 +18,7 @@ from stavka.kernel.foresight import Caution, Preview
 from stavka.kernel.match import Decision, Match
 from stavka.kernel.picture import Row, Section, width
 from stavka.kernel.state import State
-from stavka.players.hint import Hint
+from stavka.players.hint import Hint, Reason
 from stavka.players.offered import EXPERIMENTS
 
 LOG_LINES = 12  # of news on the screen; `l` shows all
@@ -93,7 +93,7 @@ class Screen:
         if not self.terminal.interactive or player in EXPERIMENTS:
             yield
             return
-        said = self.terminal.words("thinking", seat=self.seat_name(seat), player=player)
+        said = self.terminal.words("thinking", seat=self.seat_name(seat), player=self.player_name(player))
         with self.terminal.out.status(said, spinner="dots"):
             yield
 
@@ -169,6 +169,13 @@ class Screen:
         """What a seat is called."""
         return self.game.catalogue.say(f"seat-{seat}", {}, self.language)
 
+    def player_name(self, player: str) -> str:
+        """What a computer player is called; one like `planner:4000` has a budget of its own."""
+        words = self.terminal.words
+        level, _, nodes = player.partition(":")
+        name = words(f"player-name-{level}")
+        return words("player-name-budget", level=name, nodes=int(nodes)) if nodes else name
+
     def goal(self) -> None:
         """How to win, where the title says so."""
         if self.game.catalogue.has("goal", self.language):
@@ -189,14 +196,21 @@ class Screen:
         out.print(Text.assemble((f"{words('hint')} ", "bold"), f"{number}  {self.token_text(hint.token)}"))
         most = max([abs(reason.after - reason.before) for reason in hint.reasons], default=1.0)
         for reason in hint.reasons[:REASONS]:
-            change = reason.after - reason.before
-            bar = "█" * max(1, round(BAR * abs(change) / most))
-            name = self.game.catalogue.say(f"term-{reason.term}", {}, self.language)
-            why = self.game.catalogue.say(f"term-{reason.term}-why", {}, self.language)
-            out.print(Text.assemble(f"  {name:<24} ", (f"{change:+7.1f} {bar}", "green" if change > 0 else "red")))
-            out.print(Padding(Text(why, style="dim"), (0, 0, 0, 4)))
+            self.reason(reason, most)
         if not hint.reasons:
             self.terminal.say("hint-none", style="dim")
+
+    def reason(self, reason: Reason, most: float) -> None:
+        """A term before and after, and its change as a bar: whoever reads on learns why it counts."""
+        change = reason.after - reason.before
+        name = self.game.catalogue.say(f"term-{reason.term}", {}, self.language)
+        why = self.game.catalogue.say(f"term-{reason.term}-why", {}, self.language)
+        figures = f"{reason.before:6.1f} → {reason.after:<6.1f} {f'({change:+.1f})':>8}"
+        start = f"  {name:<24} {figures} "
+        room = min(BAR, max(1, self.terminal.width - len(start)))
+        bar = "█" * max(1, round(room * abs(change) / most))
+        self.terminal.out.print(Text.assemble(start, (bar, "green" if change > 0 else "red")))
+        self.terminal.out.print(Padding(Text(why, style="dim"), (0, 0, 0, 4)))
 
     # -- foresight -----------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from random import Random
 from stavka import players
 from stavka.cli.arguments import split_pair
 from stavka.cli.faults import Refused
-from stavka.players.registry import UnknownPlayer
+from stavka.players.registry import Limit, UnknownPlayer
 
 HUMAN = "human"
 Sitting = Mapping[str, str]  # seat -> human, or the name of a computer player
@@ -41,10 +41,10 @@ def check_player(name: str, known: Sequence[str] = players.NAMES) -> None:
         raise Refused("no-player", name=name, known=", ".join(known)) from None
 
 
-def make_players(sitting: Sitting, seed: str) -> dict[str, players.Player]:
-    """The computer players; with the same seed they choose the same."""
+def make_players(sitting: Sitting, seed: str, limit: Limit = None) -> dict[str, players.Player]:
+    """The computer players; with the same seed they choose the same, if no limit of seconds cuts a thought short."""
     return {
-        seat: players.player(name, Random(blake2b(f"{seed} {seat}".encode(), digest_size=16).digest()))
+        seat: players.player(name, Random(blake2b(f"{seed} {seat}".encode(), digest_size=16).digest()), limit)
         for seat, name in sitting.items()
         if name != HUMAN
     }

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from stavka.cli.arguments import Lang
+from stavka.cli.arguments import Lang, Think
 from stavka.cli.faults import FAILED, Refused
 
 if TYPE_CHECKING:
@@ -23,7 +23,6 @@ Database = Annotated[
 ]
 Workers = Annotated[int, typer.Option("--workers", metavar="N", min=1, max=64, help="arg-workers")]
 Computers = Annotated[int, typer.Option("--computers", metavar="N", min=0, max=64, help="arg-computers")]
-Think = Annotated[float, typer.Option("--think", metavar="SECONDS", min=0.5, max=600, help="arg-think")]
 Opens = Annotated[bool, typer.Option("--open", help="arg-open", show_default=False)]
 Proxies = Annotated[
     list[str] | None, typer.Option("--trust-proxy", metavar="ADDRESS", help="arg-trust-proxy", show_default=False)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import signal
-import threading
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
-from types import FrameType
+from collections.abc import Mapping
+from functools import cached_property
 
 from stavka.cli.answers import Answers, Quit
 from stavka.cli.faults import FAILED, INTERRUPTED
+from stavka.cli.interrupts import held_interrupts
 from stavka.cli.keeper import Keeper
+from stavka.cli.pace import Pace
 from stavka.cli.screen import PUBLIC, Screen
 from stavka.cli.seats import HUMAN, make_players
+from stavka.cli.show import Lent, Opponents
 from stavka.cli.terminal import Terminal
 from stavka.kernel.match import Decision, Match
 from stavka.players import Player, answer
@@ -28,6 +28,7 @@ class Session:
         computers: Mapping[str, Player],
         keeper: Keeper,
         sitting: Mapping[str, str],
+        pace: Pace,
         view: str = PUBLIC,
     ) -> None:
         self.terminal = terminal
@@ -35,6 +36,7 @@ class Session:
         self.computers = dict(computers)
         self.keeper = keeper
         self.sitting = dict(sitting)
+        self.pace = pace
         self.screen = Screen(terminal, match)
         self.screen.look_as(view)
         self.humans = [seat for seat in match.game.seats if seat not in computers]
@@ -59,6 +61,8 @@ class Session:
             while self.match.decision:
                 if self.lent and self.unattended and self.terminal.interactive:
                     self.look_on()
+                elif self.shows(self.match.decision):
+                    self.opponents.until_asked()
                 else:
                     self.step(self.match.decision)
         except Quit:
@@ -78,7 +82,7 @@ class Session:
         self.face(decision.seat)
         log = self.match.events(decision.seat)
         self.screen.draw(decision, log[min(self.read[decision.seat], len(log)) :], first=not self.read[decision.seat])
-        answers = Answers(self.terminal, self.match, self.screen, self.keeper, decision, self.lent)
+        answers = Answers(self.terminal, self.match, self.screen, self.keeper, decision, self.lent, self.pace.think)
         chosen = answers.token()
         self.read[decision.seat] = len(log)
         if answers.recalled:
@@ -103,7 +107,7 @@ class Session:
     def lend(self, seat: str, player: str) -> None:
         """Let a computer play a seat from now on."""
         self.sitting[seat] = player
-        self.computers |= make_players({seat: player}, self.match.header.seed)
+        self.computers |= make_players({seat: player}, self.match.header.seed, self.pace.think)
 
     def recall(self) -> None:
         """People play their seats themselves again."""
@@ -113,12 +117,27 @@ class Session:
 
     def look_on(self) -> None:
         """What the computers do, as whoever has handed his seat over sees it, until he takes it back."""
-        from stavka.cli.watching import Watch
-
-        view = self.humans[0] if len(self.humans) == 1 else PUBLIC
-        show = Watch(self.terminal, self.match, self.sitting, self.computers, self.keeper, view, lent=True)
+        show = Lent(self.terminal, self.match, self.sitting, self.computers, self.keeper, self.view, self.pace.pause)
         if show.until_taken_back():
             self.recall()
+
+    # -- computers on the other side -------------------------------------------------------------
+
+    def shows(self, decision: Decision) -> bool:
+        """Whether a decision is a computer's and somebody is there to see what comes of it."""
+        return decision.seat in self.computers and self.terminal.interactive and self.pace.pause > 0
+
+    @cached_property
+    def opponents(self) -> Opponents:
+        """What computers do while people wait; one show for the whole game, which keeps the pace that they choose."""
+        return Opponents(
+            self.terminal, self.match, self.sitting, self.computers, self.keeper, self.view, self.pace.pause
+        )
+
+    @property
+    def view(self) -> str:
+        """What may be on the screen while computers play: of several people all may be looking."""
+        return self.humans[0] if len(self.humans) == 1 else PUBLIC
 
     def report(self) -> None:
         """What is new, as whoever looks on may read it."""
@@ -183,23 +202,3 @@ class Session:
         if not self.keeper.begun or not self.terminal.interactive:
             return self.keeper.leave()
         return self.offer()
-
-
-@contextmanager
-def held_interrupts() -> Iterator[None]:
-    """A Ctrl-C waits for the end of the block."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    pressed: list[int] = []
-
-    def wait(number: int, frame: FrameType | None) -> None:
-        pressed.append(number)
-
-    before = signal.signal(signal.SIGINT, wait)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-    if pressed:
-        raise KeyboardInterrupt

@@ -66,16 +66,17 @@ arg-pdf = Write the map as PDF.
 arg-hex = How wide a hex is on paper, in millimetres.
 arg-seed = A number to repeat the same dice.
 arg-pack = A folder with your own components.
-arg-seat = Who sits where: german=human or soviet=regular. May be given several times.
+arg-seat = Who sits where: german=human, soviet=regular or soviet=planner:4000. May be given several times.
 arg-save = The file to keep the game in.
 arg-resume = Go on with this saved game.
 arg-as = Whose eyes to see it with: a seat, or spectator.
 arg-to = Begin after so many tokens.
 arg-run = Run to the end without asking.
 arg-pause = Seconds between two steps of a run.
+arg-show-pause = Seconds to look at what a computer has done; 0 shows it at once. + and - change it.
 arg-games = How many games.
 arg-seats = The computer players: german=random,soviet=random.
-arg-watched = The computer players: one for all seats, or one for each, as in regular,novice.
+arg-watched = The computer players: one for all seats, or one for each, as in regular,novice; planner:4000 is one with so many nodes a turn.
 arg-view = What to look at: all, public (what everybody may know), or a seat; v changes it.
 arg-players = The computer players: two, or more for everybody against everybody.
 arg-sitting = The computer players: one for all seats, one for each side or seat in their order, or seat=player.
@@ -95,7 +96,7 @@ arg-port = The port to listen on; 0 takes a free one.
 arg-db = The database: a file, or postgresql://USER:PASSWORD@HOST/NAME. Without it, a file in your folder for data.
 arg-workers = Server processes; more than one needs PostgreSQL.
 arg-computers = Processes for computer players, for each worker.
-arg-think = Seconds that a computer player may take for a decision at most.
+arg-think = Seconds that a computer player, or a hint, may take for a decision at most.
 arg-open = Open the browser when the server is ready.
 arg-trust-proxy = The address of a reverse proxy whose X-Forwarded headers are true. May be given several times.
 arg-limits = A TOML file with limits for each client, where the usual ones do not fit.
@@ -163,7 +164,14 @@ player-greedy = for experiments: what looks best at once
 player-planner = for experiments: a small plan
 player-novice = the computer, novice: knows the aim and errs often; hardly thinks
 player-regular = the computer, regular: plans its turn and your answer; a few seconds a turn
-player-veteran = the computer, veteran: five times as thorough; up to twenty seconds a turn
+player-veteran = the computer, veteran: plans the same, nearly four times as long; up to twenty seconds a turn
+player-name-random = random
+player-name-greedy = greedy
+player-name-planner = planner
+player-name-novice = novice
+player-name-regular = regular
+player-name-veteran = veteran
+player-name-budget = { $level } of { $nodes } nodes
 yes-default = [Y/n]
 no-default = [y/N]
 yes-letters = y
@@ -320,5 +328,8 @@ watch-stopped = It stands still. Space goes on, n shows the next.
 lent-keys =
     { $players } ({ $view })
     m: play myself   space: stop   n: next   + faster   - slower ({ $seconds } s)   q: quit
+opponents-keys =
+    { $players } ({ $view })
+    s: skip to my turn   space: stop   n: next   + faster   - slower ({ $seconds } s)   q: quit
 view-all = all
 view-public = public

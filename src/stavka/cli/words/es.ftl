@@ -66,16 +66,17 @@ arg-pdf = Escribir el mapa como PDF.
 arg-hex = Anchura de un hexágono en el papel, en milímetros.
 arg-seed = Un número para repetir los mismos dados.
 arg-pack = Una carpeta con componentes propios.
-arg-seat = Quién ocupa cada puesto: german=human o soviet=regular. Puede repetirse.
+arg-seat = Quién ocupa cada puesto: german=human, soviet=regular o soviet=planner:4000. Puede repetirse.
 arg-save = El archivo donde se guarda la partida.
 arg-resume = Seguir esta partida guardada.
 arg-as = Con los ojos de quién: un puesto, o spectator.
 arg-to = Empezar tras tantas jugadas.
 arg-run = Seguir hasta el final sin preguntar.
 arg-pause = Segundos entre dos pasos seguidos.
+arg-show-pause = Segundos para mirar lo que ha hecho un ordenador; 0 lo muestra en el acto. + y - lo cambian.
 arg-games = Cuántas partidas.
 arg-seats = Los jugadores automáticos: german=random,soviet=random.
-arg-watched = Los jugadores automáticos: uno para todos los puestos, o uno para cada uno, como regular,novice.
+arg-watched = Los jugadores automáticos: uno para todos los puestos, o uno para cada uno, como regular,novice; planner:4000 es uno con tantos nodos por turno.
 arg-view = Qué mirar: all (todo), public (lo que todos pueden saber) o un puesto; v lo cambia.
 arg-players = Los jugadores automáticos: dos, o más para que jueguen todos contra todos.
 arg-sitting = Los jugadores automáticos: uno para todos los asientos, uno por bando o asiento en su orden, o asiento=jugador.
@@ -95,7 +96,7 @@ arg-port = El puerto en el que escuchar; 0 toma uno libre.
 arg-db = La base de datos: un archivo, o postgresql://USER:PASSWORD@HOST/NAME. Sin ella, un archivo en tu carpeta de datos.
 arg-workers = Procesos del servidor; más de uno necesita PostgreSQL.
 arg-computers = Procesos para los jugadores automáticos, por cada proceso del servidor.
-arg-think = Segundos que un jugador automático puede tardar como máximo en una decisión.
+arg-think = Segundos que un jugador automático, o una pista, puede tardar como máximo en una decisión.
 arg-open = Abrir el navegador cuando el servidor esté listo.
 arg-trust-proxy = La dirección de un proxy inverso cuyas cabeceras X-Forwarded son ciertas. Puede repetirse.
 arg-limits = Un archivo TOML con los límites de cada cliente, si los habituales no convienen.
@@ -163,7 +164,14 @@ player-greedy = para experimentos: lo que parece mejor en el acto
 player-planner = para experimentos: un plan pequeño
 player-novice = el ordenador, novato: conoce el objetivo y se equivoca a menudo; apenas piensa
 player-regular = el ordenador, normal: planea su turno y tu respuesta; unos segundos por turno
-player-veteran = el ordenador, veterano: cinco veces más cuidado; hasta veinte segundos por turno
+player-veteran = el ordenador, veterano: planea lo mismo durante casi cuatro veces más tiempo; hasta veinte segundos por turno
+player-name-random = al azar
+player-name-greedy = codicioso
+player-name-planner = planificador
+player-name-novice = novato
+player-name-regular = normal
+player-name-veteran = veterano
+player-name-budget = { $level } de { $nodes } nodos
 yes-default = [S/n]
 no-default = [s/N]
 yes-letters = sy
@@ -320,5 +328,8 @@ watch-stopped = Está parado. Espacio sigue, n muestra lo siguiente.
 lent-keys =
     { $players } ({ $view })
     m: jugar yo   espacio: parar   n: siguiente   + más rápido   - más lento ({ $seconds } s)   q: salir
+opponents-keys =
+    { $players } ({ $view })
+    s: saltar a mi turno   espacio: parar   n: siguiente   + más rápido   - más lento ({ $seconds } s)   q: salir
 view-all = todo
 view-public = lo público
