@@ -1,4 +1,5 @@
-"""Imports point one way: kernel <- board <- packs <- games <- players <- lab <- server; no title imports another."""
+"""Imports point one way: kernel <- board <- packs <- games <- players <- learning, lab, server <- cli; no title imports
+another."""
 
 import ast
 from pathlib import Path
@@ -6,7 +7,8 @@ from pathlib import Path
 import pytest
 
 SOURCE = Path(__file__).parents[1] / "src" / "stavka"
-LAYERS = ("kernel", "board", "packs", "games", "players", "lab", "server")
+LAYERS = ("kernel", "board", "packs", "games", "players")
+BESIDE = ("learning", "lab", "server")  # above them all, and none of them above another
 TITLES = sorted(path.name for path in (SOURCE / "games").iterdir() if path.is_dir() and path.name != "__pycache__")
 
 
@@ -37,7 +39,19 @@ def offences(folder: Path, forbidden: list[str]) -> list[str]:
 @pytest.mark.parametrize("layer", LAYERS)
 def test_a_layer_imports_only_what_lies_below_it(layer: str) -> None:
     above = LAYERS[LAYERS.index(layer) + 1 :]
-    assert offences(SOURCE / layer, [*above, "cli"]) == []
+    assert offences(SOURCE / layer, [*above, *BESIDE, "cli"]) == []
+
+
+@pytest.mark.parametrize("layer", BESIDE)
+def test_what_stands_side_by_side_knows_nothing_of_each_other(layer: str) -> None:
+    others = [other for other in BESIDE if other != layer]
+    assert offences(SOURCE / layer, [*others, "cli"]) == []
+
+
+def test_every_folder_is_a_layer_and_contributors_are_told_of_it() -> None:
+    assert {file.parent.name for file in SOURCE.glob("*/__init__.py")} == {*LAYERS, *BESIDE, "cli"}
+    told = f"    {' <- '.join(LAYERS)} <- {', '.join(BESIDE)} <- command line\n"
+    assert told in (SOURCE.parents[1] / "CONTRIBUTING.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("title", TITLES)

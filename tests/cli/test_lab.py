@@ -70,10 +70,12 @@ def test_the_same_command_needs_no_seed_and_another_seed_is_refused(cli: Run, tm
     assert "another setting (seed:" in done.err
 
 
-def test_an_option_that_is_not_there_cannot_be_varied(cli: Run, tmp_path: Path) -> None:
-    done = cli(*LAB, "-n", "1", "--out", str(tmp_path), "--vary", "dragons")
+@pytest.mark.parametrize(("lang", "reason"), [("en", "has no such option"), ("es", "no tiene esa opción")])
+def test_an_option_that_is_not_there_cannot_be_varied(cli: Run, tmp_path: Path, lang: str, reason: str) -> None:
+    done = cli(*LAB, "-n", "1", "--out", str(tmp_path), "--vary", "dragons", "--lang", lang)
     assert done.code == 2
     assert "dragons" in done.err
+    assert reason in done.err
 
 
 def test_killed_it_leaves_no_process_behind_and_goes_on_where_it_stopped(cli: Run, tmp_path: Path) -> None:

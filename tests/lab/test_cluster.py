@@ -39,7 +39,8 @@ def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch, tm
         list(fill(RUN, Store(tmp_path / "games.sqlite"), cluster.on_ray(RUN, "local", 2)))
 
 
-def test_a_machine_with_other_rules_plays_nothing() -> None:
+@pytest.mark.parametrize("name", ["rules", "pack", "player_code"])
+def test_a_machine_with_other_rules_or_players_plays_nothing(name: str) -> None:
     assert vouched((RUN, RUN.settings()), (BASE, 0))[0] == BASE
-    with pytest.raises(NoCluster, match="other rules"):
-        vouched((RUN, {**RUN.settings(), "rules": "0"}), (BASE, 0))
+    with pytest.raises(NoCluster, match=rf"other rules.*\({name}\)"):
+        vouched((RUN, {**RUN.settings(), name: "0"}), (BASE, 0))

@@ -6,8 +6,12 @@ from pathlib import Path
 
 import pytest
 
+import stavka
+from stavka.kernel.text import LANGUAGES
 from stavka.lab.findings import Findings, Toll, findings
-from stavka.lab.report import report, stylesheet
+from stavka.lab.report import Page, report, stylesheet
+from stavka.lab.run import BASE, Run
+from stavka.players.arena import Arena
 from stavka.players.duel import wilson
 from tests.cli.test_words import messages
 from tests.lab.games import RUN, VARIED, filled
@@ -104,6 +108,39 @@ def test_the_page_is_whole_and_alone(tmp_path: Path, language: str) -> None:
     assert "<title>4 " in page  # hex 4 on the map
     assert page.count('<use href="#ground"') == 6
     assert re.search(r"<td[^>]*>1\.50</td><td[^>]*>50%</td>", page)
+
+
+@pytest.mark.parametrize(
+    ("title", "trial", "english", "spanish"),
+    [
+        ("stalingrad", "level=soviet-easy", "Level: Soviet easy", "Nivel: Soviético fácil"),
+        ("stalingrad", "variant=true", "Designer's Variant: on", "Variante del Diseñador: sí"),
+        ("moscow_41", "rain=longer", "How long rain lasts: Longer", "Cuánto dura la lluvia: Más larga"),
+        ("moscow_41", "strategic_limit=3", "Strategic Impulses: 3", "Impulsos Estratégicos: 3"),
+    ],
+)
+def test_options_and_their_values_are_in_words(
+    found: Findings, title: str, trial: str, english: str, spanish: str
+) -> None:
+    scenario = stavka.new(title).game.scenario.id
+    arena = Arena(title, scenario, {}, {}, seed=1)
+    pages = {language: Page(Run(arena, {BASE: {}}, 1), found, language) for language in LANGUAGES}
+    assert {language: page.option(trial) for language, page in pages.items()} == {"en": english, "es": spanish}
+
+
+@pytest.mark.parametrize("title", [title.id for title in stavka.titles()])
+def test_no_name_of_a_value_is_left_as_it_is_typed(found: Findings, title: str) -> None:
+    arena = Arena(title, stavka.new(title).game.scenario.id, {}, {}, seed=1)
+    page = Page(Run(arena, {BASE: {}}, 1), found, "es")
+    for option in page.game.title.options:
+        for value in [value for value in option.values if isinstance(value, str)]:
+            assert not page.option(f"{option.id}={value}").endswith(f": {value}")
+
+
+def test_the_head_names_the_options_that_were_chosen(found: Findings) -> None:
+    run = RUN._replace(arena=RUN.arena._replace(options={"variant": True, "level": "soviet-easy"}))
+    assert "Nivel: Soviético fácil" in Page(run, found, "es").head()
+    assert "soviet-easy" not in Page(run, found, "es").head()
 
 
 def test_both_languages_have_the_same_words() -> None:

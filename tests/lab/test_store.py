@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from stavka.kernel.errors import BadOption
+from stavka.kernel.text import Text
 from stavka.lab.run import BASE, Found, Run, fill, on_cores, trials
 from stavka.lab.store import NoStore, OtherRun, Store
 from stavka.players.arena import Arena
@@ -50,6 +51,23 @@ def test_other_settings_are_refused_by_name(tmp_path: Path, other: Arena, name: 
         store.claim(RUN._replace(arena=other).settings())
 
 
+def test_games_of_other_players_are_refused_even_under_the_same_names(tmp_path: Path) -> None:
+    store = filled(tmp_path / "games.sqlite")
+    store.claim(RUN.settings())
+    with pytest.raises(OtherRun, match=r'\(player_code: "[0-9a-f]{32}", not "changed"\)'):
+        store.claim({**RUN.settings(), "player_code": "changed"})
+
+
+def test_a_file_that_does_not_tell_whose_games_they_are_is_refused(tmp_path: Path) -> None:
+    store = filled(tmp_path / "games.sqlite")
+    store.base.execute("DELETE FROM settings WHERE name = 'player_code'")
+    with pytest.raises(OtherRun, match=r"\(player_code: unknown, not ") as refused:
+        store.claim(RUN.settings())
+    said = refused.value.args[0]
+    assert isinstance(said, Text)
+    assert "(player_code: desconocido, no " in said.say("es")
+
+
 def test_a_file_that_is_no_store(tmp_path: Path) -> None:
     file = tmp_path / "games.sqlite"
     file.write_text("not a database, and long enough to be read as one" * 20)
@@ -82,5 +100,9 @@ def test_what_can_be_varied() -> None:
     assert "shared_hands=true" not in every  # it means nothing for one German
     with pytest.raises(BadOption):
         trials(ARENA, ["shared_hands"])
-    with pytest.raises(BadOption):
+    with pytest.raises(BadOption) as refused:
         trials(ARENA, ["dragons"])
+    said = refused.value.message
+    assert isinstance(said, Text)
+    assert said.startswith("stalingrad has no such option; it has variant, level, ")
+    assert said.say("es").startswith("stalingrad no tiene esa opción; tiene variant, level, ")

@@ -1,6 +1,6 @@
 """What a title tells computer players about its positions: what they are worth, what is worth a look, whose turn it is.
 
-A title that says nothing still gets a player: it sees how games end, and nothing before that.
+A title that says nothing still gets a player: it sees who leads in what the title counts, and how games end.
 """
 
 from __future__ import annotations
@@ -27,8 +27,14 @@ class Evaluation:
     habit: float | None = None  # how often imagined play follows the first of them; not said: as often as it is right
 
     def terms(self, s: Any, seat: str) -> Terms:
-        """What speaks for a seat, by name; below zero what speaks against it. `s` has no secrets: it is a sample."""
-        return {}
+        """What speaks for a seat, by name; below zero what speaks against it. `s` has no secrets: it is a sample.
+        By default it is the lead in what a title counts, if it counts anything."""
+        count = s.game.points
+        own = count(s, seat)
+        if own is None:
+            return {}
+        rivals = [count(s, other) for team in s.game.teams if seat not in team for other in team]
+        return {"points": own - max([points for points in rivals if points is not None], default=0)}
 
     def worth(self, s: Any, step: Decide, tokens: Sequence[str]) -> Sequence[str]:
         """Those of the tokens that deserve a look, the best first as far as can be told without trying; never none of

@@ -110,7 +110,7 @@ class Game(ABC):
 
     @cached_property
     def evaluation(self) -> Evaluation:
-        """What positions are worth; by default only how games end."""
+        """What positions are worth; by default who leads in points, and how games end."""
         return Evaluation()
 
     @property

@@ -1,6 +1,7 @@
 """The same games on a Ray cluster: a game depends on nothing but its settings and its number, so the results are equal.
 
-Every machine of the cluster needs this version of Stavka; rules and components are compared before a game is played.
+Every machine of the cluster needs this version of Stavka; rules, components and the players' code are compared before
+a game is played.
 """
 
 from __future__ import annotations
@@ -58,10 +59,11 @@ def spread_on_ray(
 
 
 def vouched(shared: tuple[Run, Mapping[str, object]], work: Work) -> Found:
-    """One game on another machine, if it has the same rules and components."""
+    """One game on another machine, if it has the same rules, components and players."""
     run, settings = shared
-    if run.settings() != settings:
-        raise NoCluster(said("fault-other-rules"))
+    here = run.settings()
+    for name in [name for name in here if here[name] != settings.get(name)]:
+        raise NoCluster(said("fault-other-rules", name=name))
     return play(run, work)
 
 

@@ -21,7 +21,6 @@ from stavka.lab.store import Store
 
 Html: TypeAlias = str
 FEW = 12  # units of a side that are shown before one asks for all
-SWITCHED = ("true", "false")
 DOUBTFUL = 0.01  # fair dice fall as unevenly as that in one run of a hundred
 
 
@@ -93,7 +92,7 @@ class Page:
                 for seat, name in arena.players.items()
             ]
         )
-        changed = [trial_name(id, value) for id, value in sorted(arena.options.items())]
+        changed = [self.option(trial_name(id, value)) for id, value in sorted(arena.options.items())]
         facts = [
             (self.say("fact-games"), f"{found.games:,}"),
             (self.say("fact-turns"), f"{median(found.turns):g}" if found.turns else "–"),
@@ -253,21 +252,20 @@ class Page:
         team = self.game.teams[0]
         rows = [
             plots.Change(
-                self.option(effect), effect.wins[team], ground.colour(self.chart, team[0]), self.longer(effect)
+                self.option(effect.trial), effect.wins[team], ground.colour(self.chart, team[0]), self.longer(effect)
             )
             for effect in effects
         ]
         note = self.say("note-options", team=self.team(team), games=max([effect.games for effect in effects]))
         return self.card("options", plots.changes(rows), note)
 
-    def option(self, effect: Effect) -> str:
+    def option(self, trial: str) -> str:
         """An option as people read it, and the value that was tried."""
-        id, _, value = effect.trial.partition("=")
+        id, _, value = trial.partition("=")
         found: Option = next(option for option in self.game.title.options if option.id == id)
-        said = found.name.say(self.language) if hasattr(found.name, "say") else str(found.name)
-        return (
-            f"{said}: {catalogue().say(f'value-{value}', {}, self.language) if value in ('true', 'false') else value}"
-        )
+        switch = f"value-{value}"
+        said = self.plain(switch) if catalogue().has(switch, self.language) else self.word("value", value)
+        return f"{found.name.say(self.language)}: {said}"
 
     def longer(self, effect: Effect) -> str:
         """How the length changes."""

@@ -11,7 +11,9 @@ from typing import NamedTuple
 from stavka import games
 from stavka.kernel.errors import BadOption
 from stavka.kernel.title import Option, OptionValue
+from stavka.lab.code import player_code
 from stavka.lab.facts import Facts, observe
+from stavka.lab.language import said
 from stavka.lab.store import Store
 from stavka.players.arena import Arena, cores, spread
 
@@ -44,6 +46,7 @@ class Run(NamedTuple):
             "options": header.options,
             "players": dict(self.arena.players),
             "seed": self.arena.seed,
+            "player_code": player_code(header.title),
         }
 
     def left(self, store: Store) -> list[Work]:
@@ -107,9 +110,10 @@ def trials(arena: Arena, vary: Sequence[str]) -> dict[str, dict[str, OptionValue
 def varied(title: str, vary: Sequence[str]) -> list[Option]:
     """The options of these names."""
     options = games.title(title).options
+    known = [option.id for option in options]
     for name in vary:
-        if name != "all" and name not in [option.id for option in options]:
-            raise BadOption(name, f"{title} has no such option; it has {', '.join(o.id for o in options)}")
+        if name != "all" and name not in known:
+            raise BadOption(name, said("fault-vary", title=title, options=known))
     return [option for option in options if "all" in vary or option.id in vary]
 
 

@@ -38,7 +38,7 @@ TABLES = {
 class OtherRun(StavkaError):
     """The file holds games of other settings."""
 
-    def __init__(self, file: Path, name: str, kept: str, given: str) -> None:
+    def __init__(self, file: Path, name: str, kept: str | None, given: str) -> None:
         super().__init__(said("fault-other-run", file=str(file), name=name, kept=kept, given=given))
 
 
@@ -89,7 +89,7 @@ class Store:
             if not kept:
                 self.base.executemany("INSERT INTO settings VALUES (?, ?)", given.items())
         for name in [name for name in given if kept and kept.get(name) != given[name]]:
-            raise OtherRun(self.file, name, kept.get(name, ""), given[name])
+            raise OtherRun(self.file, name, kept.get(name), given[name])
 
     def done(self, trial: str) -> set[int]:
         """The numbers of the games that have been played."""

@@ -8,6 +8,11 @@ refused-seat = It is for { $seats } to decide.
 refused-unknown-token = There is no such token as “{ $token }” in this title.
 refused-not-now = This is not what is being decided now.
 
+## Computer players
+
+term-points = Points
+term-points-why = What you count besides victory, against the best of your rivals.
+
 ## Records
 
 record-file = { $path }: { $reason }

@@ -8,6 +8,11 @@ refused-seat = Ahora decide: { $seats }.
 refused-unknown-token = En este juego no existe la orden «{ $token }».
 refused-not-now = No es lo que se decide ahora.
 
+## Jugadores automáticos
+
+term-points = Puntos
+term-points-why = Lo que cuentas además de la victoria, frente al mejor de tus rivales.
+
 ## Grabaciones
 
 record-file = { $path }: { $reason }

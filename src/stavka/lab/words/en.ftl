@@ -60,4 +60,5 @@ fault-store = { $file } cannot be used: { $reason }
 fault-no-ray = Ray is not installed: pip install 'stavka[ray]'
 fault-no-cluster = There is no Ray cluster at { $address }: { $reason }
 fault-cluster = The Ray cluster failed: { $reason }
-fault-other-rules = A machine of the Ray cluster has other rules or components of Stavka than this one.
+fault-other-rules = A machine of the Ray cluster has other rules, components or computer players of Stavka than this one ({ $name }).
+fault-vary = { $title } has no such option; it has { $options }

@@ -60,4 +60,5 @@ fault-store = { $file } no se puede usar: { $reason }
 fault-no-ray = Ray no está instalado: pip install 'stavka[ray]'
 fault-no-cluster = No hay ningún clúster de Ray en { $address }: { $reason }
 fault-cluster = El clúster de Ray ha fallado: { $reason }
-fault-other-rules = Una máquina del clúster de Ray tiene otras reglas o componentes de Stavka que esta.
+fault-other-rules = Una máquina del clúster de Ray tiene otras reglas, otros componentes u otros jugadores automáticos de Stavka que esta ({ $name }).
+fault-vary = { $title } no tiene esa opción; tiene { $options }
