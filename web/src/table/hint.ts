@@ -1,5 +1,6 @@
 /** The reasons of a hint, ready to be drawn. */
 import type { ReasonInfo } from "../lib/wire";
+import { lang } from "../lib/words.svelte";
 
 export interface Judged {
   term: string;
@@ -22,4 +23,10 @@ export function judged(reasons: readonly ReasonInfo[]): Judged[] {
   const telling = found.filter(({ change }) => change !== 0).sort((one, other) => Math.abs(other.change) - Math.abs(one.change)).slice(0, ENOUGH);
   const most = Math.abs(telling[0]?.change ?? 1);
   return telling.map((each) => ({ ...each, share: Math.abs(each.change) / most }));
+}
+
+/** Always one decimal, so that figures stand in columns: `4.0`, below zero `−4.0`. */
+export function tenths(n: number): string {
+  const digits = new Intl.NumberFormat(lang.current, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(Math.abs(n));
+  return n < 0 ? `−${digits}` : digits;
 }

@@ -5,9 +5,3 @@ import { lang } from "../lib/words.svelte";
 export function decimal(n: number): string {
   return new Intl.NumberFormat(lang.current, { maximumFractionDigits: 1 }).format(n);
 }
-
-/** Always one decimal, so that figures stand in columns: `4.0`, below zero `−4.0`. */
-export function tenths(n: number): string {
-  const digits = new Intl.NumberFormat(lang.current, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(Math.abs(n));
-  return n < 0 ? `−${digits}` : digits;
-}
