@@ -46,6 +46,15 @@ def value(match: Match, seat: str) -> float:
     return found
 
 
+def advancing(match: Match) -> list[str]:
+    """Who goes on after a combat, at first sight."""
+    picked: list[str] = []
+    while "done" not in picked:
+        picked.append(first(match))
+        play(match, picked[-1])
+    return sorted(picked)
+
+
 # -- odds at a glance ---------------------------------------------------------------------------
 
 
@@ -239,11 +248,7 @@ def test_who_stands_where_he_is_needed_stays_there() -> None:
     play(match, "planned-attack", "at:24", "all")
     with falling(1, 1, 1, 1, *[6] * 10):  # no Ruins, no Soviet hit
         play(match, "resolve")
-    picked = []
-    while "done" not in picked:
-        picked.append(first(match))
-        play(match, picked[-1])
-    assert sorted(picked) == ["advance:2Pz", "advance:71Mot", "done"]
+    assert advancing(match) == ["advance:2Pz", "advance:71Mot", "done"]
 
 
 def test_the_bank_is_worth_something_before_okh_wants_it() -> None:
@@ -280,11 +285,7 @@ def test_a_threatened_hex_keeps_a_guard() -> None:
     play(match, "planned-attack", "at:8", "join:7")
     with falling(1, 1, 1, 1, *[6] * 9):  # no Ruins, no Soviet hit
         play(match, "resolve")
-    picked = []
-    while "done" not in picked:
-        picked.append(first(match))
-        play(match, picked[-1])
-    assert sorted(picked) == ["advance:2Pz", "advance:71Mot", "done"]
+    assert advancing(match) == ["advance:2Pz", "advance:71Mot", "done"]
 
 
 def test_r_units_are_the_last_to_die() -> None:
