@@ -60,7 +60,7 @@ test: lint web webtest ## linters, types and all tests
 	$(PYTEST)
 
 deep: $(STAMP) ## the laws in thousands of games, and more of all that is tried at random
-	STAVKA_DEEP=1 $(PYTEST) tests/laws tests/server
+	STAVKA_DEEP=1 $(PYTEST) tests/laws tests/players tests/server
 
 coverage: $(STAMP) web ## the lines of the titles' code that no test runs
 	COVERAGE_CORE=$(COVERAGE_CORE) $(PYTEST) -m "not heavy" --cov --cov-report=term-missing:skip-covered
