@@ -1,12 +1,15 @@
 """Computer players: the same from the same chance, and told no more than their seat may know."""
 
+import os
+import signal
 from random import Random
+from time import sleep
 
 import pytest
 
 import stavka
 from stavka import players
-from stavka.players.arena import Arena, play_one
+from stavka.players.arena import Arena, play_one, spread
 from stavka.players.planner import LEVELS
 from stavka.players.registry import Situation, UnknownPlayer, level
 
@@ -63,3 +66,17 @@ def test_a_game_of_an_arena_is_always_the_same() -> None:
     arena = Arena("stalingrad", "solitaire", {}, {"german": "random"}, seed=9)
     assert play_one(arena, 4) == play_one(arena, 4)
     assert play_one(arena, 4) != play_one(arena, 5)
+
+
+def hearing(_: int) -> tuple[int, bool, bool]:
+    """Which process this is, whether Ctrl-C gets through to it, and whether it would mind."""
+    sleep(0.1)
+    blocked = signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+    return os.getpid(), not blocked, signal.getsignal(signal.SIGINT) != signal.SIG_IGN
+
+
+def test_no_process_of_an_arena_hears_ctrl_c_from_its_first_moment() -> None:
+    found = set(spread(hearing, range(12), jobs=3))
+    assert len(found) == 3
+    assert not any(heard or minded for _, heard, minded in found)
+    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())

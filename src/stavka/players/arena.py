@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
@@ -12,7 +13,7 @@ from hashlib import blake2b
 from multiprocessing import get_context, parent_process
 from pathlib import Path
 from random import Random
-from threading import Thread, current_thread, main_thread
+from threading import Thread
 from time import perf_counter
 from typing import NamedTuple, Protocol, TypeVar
 
@@ -153,11 +154,11 @@ def spread(task: Callable[[W], T], work: Sequence[W], jobs: int) -> Generator[T,
     if jobs <= 1:
         yield from map(task, work)
         return
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=end_with_parent)
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=begin_work)
     try:
         waiting: set[Future[T]] = set()
-        for place, piece in enumerate(work):
-            with no_interrupts(place == 0):
+        for piece in work:
+            with deaf_to_interrupts():
                 waiting.add(pool.submit(task, piece))
             if len(waiting) >= 4 * jobs:
                 done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
@@ -171,8 +172,9 @@ def spread(task: Callable[[W], T], work: Sequence[W], jobs: int) -> Generator[T,
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def end_with_parent() -> None:
-    """A process whose parent was killed has nobody to work for, and would wait for work for ever."""
+def begin_work() -> None:
+    """Ctrl-C is not for a process that works for another; if that one is killed, it would wait for work for ever."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = parent_process()
     assert parent is not None
 
@@ -184,13 +186,13 @@ def end_with_parent() -> None:
 
 
 @contextmanager
-def no_interrupts(starting: bool) -> Iterator[None]:
-    """The processes start with the first work and inherit that they ignore Ctrl-C: it is for us to stop them."""
-    if not starting or current_thread() is not main_thread():
+def deaf_to_interrupts() -> Iterator[None]:
+    """Ctrl-C waits; a process that work starts meanwhile inherits that it does not hear it: it is for us to stop it."""
+    if sys.platform == "win32":
         yield
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
