@@ -48,13 +48,13 @@ class Counted(Thought):
 
 
 def think(title: str, name: str, seconds: float) -> Thinking:
-    """A player against itself from the second turn on, for so many seconds."""
+    """A player against itself from the second turn on, for so many seconds, and until it has thought of something."""
     rng, number, spent = random.Random(1), 0, 0.0
     stages: list[Hashable] = []
     Counted.made = []
     with patch.object(greedy, "Thought", Counted), patch.object(planner, "Thought", Counted):
         match, chosen = begun(title, rng, number), player(name, rng)
-        while spent < seconds:
+        while spent < seconds or not any(thought.nodes for thought in Counted.made):
             decision = match.decision
             if decision is None:
                 number += 1

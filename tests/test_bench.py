@@ -40,6 +40,11 @@ def test_a_player_thinks_of_nodes_over_turns_for_its_time(title: str, name: str)
     assert done.turns >= 1
 
 
+@pytest.mark.parametrize("title", TITLES)
+def test_however_slow_a_machine_is_the_player_gets_to_think(title: str) -> None:
+    assert thinking.think(title, "greedy", 0.0).nodes > 1
+
+
 def test_searches_have_a_row_for_every_title_and_player() -> None:
     console = recorder()
     thinking.searches(console)
