@@ -2,8 +2,10 @@
 
 import os
 import signal
+from functools import partial
+from pathlib import Path
 from random import Random
-from time import sleep
+from time import monotonic, sleep
 
 import pytest
 
@@ -13,6 +15,7 @@ from stavka.players.arena import Arena, play_one, spread
 from stavka.players.planner import LEVELS
 from stavka.players.registry import Situation, UnknownPlayer, level
 
+PATIENCE = 30.0  # seconds
 LONG_THOUGHT = {"regular": 12, "veteran": 3}
 
 
@@ -68,15 +71,18 @@ def test_a_game_of_an_arena_is_always_the_same() -> None:
     assert play_one(arena, 4) != play_one(arena, 5)
 
 
-def hearing(_: int) -> tuple[int, bool, bool]:
-    """Which process this is, whether Ctrl-C gets through to it, and whether it would mind."""
-    sleep(0.1)
+def hearing(here: Path, _: int) -> tuple[int, bool, bool]:
+    """Which process this is, whether Ctrl-C gets through to it, and whether it would mind, once three are here."""
+    (here / str(os.getpid())).touch()
+    end = monotonic() + PATIENCE
+    while len([*here.iterdir()]) < 3 and monotonic() < end:
+        sleep(0.02)
     blocked = signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ())
     return os.getpid(), not blocked, signal.getsignal(signal.SIGINT) != signal.SIG_IGN
 
 
-def test_no_process_of_an_arena_hears_ctrl_c_from_its_first_moment() -> None:
-    found = set(spread(hearing, range(12), jobs=3))
+def test_no_process_of_an_arena_hears_ctrl_c_from_its_first_moment(tmp_path: Path) -> None:
+    found = set(spread(partial(hearing, tmp_path), range(6), jobs=3))
     assert len(found) == 3
     assert not any(heard or minded for _, heard, minded in found)
     assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())

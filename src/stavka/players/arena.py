@@ -173,7 +173,8 @@ def spread(task: Callable[[W], T], work: Sequence[W], jobs: int) -> Generator[T,
 
 
 def begin_work() -> None:
-    """Ctrl-C is not for a process that works for another; if that one is killed, it would wait for work for ever."""
+    """A process works for its parent: Ctrl-C is not for it, and if the parent is killed it ends, instead of waiting for
+    work for ever."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = parent_process()
     assert parent is not None
