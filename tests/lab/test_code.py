@@ -7,19 +7,20 @@ import pytest
 from stavka.lab.code import ROOT, SHARED, digest, player_code, sources
 
 PARTS = ("players", "kernel/evaluation.py")
+THOUGHT = ("players/planner.py", "players/deep/tree.py", "players/deep/chances.toml", "kernel/evaluation.py")
 
 
 @pytest.fixture
 def house(tmp_path: Path) -> Path:
     """Sources of players, and of what they think with."""
-    for name in ("players/planner.py", "players/deep/tree.py", "kernel/evaluation.py", "kernel/state.py"):
+    for name in (*THOUGHT, "kernel/state.py"):
         file = tmp_path / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(f"# {name}\n", encoding="utf-8")
     return tmp_path
 
 
-@pytest.mark.parametrize("name", ["players/planner.py", "players/deep/tree.py", "kernel/evaluation.py"])
+@pytest.mark.parametrize("name", THOUGHT)
 def test_whatever_players_think_with_is_in_it(house: Path, name: str) -> None:
     before = digest(house, PARTS)
     (house / name).write_text("# something else\n", encoding="utf-8")

@@ -48,7 +48,7 @@ def test_the_map(old: str, new: str, field: str, message: str, tmp_path: Path) -
         ("r_row = 1,", "r_row = 2,", "units.toml", "unit[16].r_row", "another unit has row 2"),
         ("r_row = 5,", "r_row = 6,", "units.toml", "unit[21].r_row", "one below 6"),
         ("r_row = 5, ", "", "units.toml", "unit", "no unit has row 5"),
-        ('fire = "double", colour = "yellow"', 'fire = "double"', "units.toml", "unit[1].colour", "have a colour"),
+        ('fire = "double", colour = "yellow"', 'fire = "double"', "units.toml", "unit[3].colour", "have a colour"),
         ('"2Pz"', '"3Pz"', "setup.toml", "setup.fixed.W[0]", "'2Pz' is no German unit of the base game"),
         ('^.*"191Inf".*$', "", "setup.toml", "setup.boxes", "hands out 37 German units, and there are 36"),
         ('^.*"95RD".*$', "", "setup.toml", "setup.infantry_pool", "18 rifle divisions of four pips are needed"),

@@ -148,10 +148,9 @@ def test_german_blocks() -> None:
     assert Counter(unit.colour for unit in base) == {"yellow": 14, "blue": 14, "white": 9}
     assert Counter((unit.kind, unit.strength, unit.fire) for unit in base) == {
         ("panzer", 4, "triple"): 4,
-        ("panzergrenadier", 4, "double"): 6,
+        ("panzergrenadier", 4, "triple"): 6,
         ("motorized", 4, "double"): 3,
-        ("infantry", 4, "double"): 21,
-        ("infantry", 3, "double"): 3,
+        ("infantry", 4, "double"): 24,
     }
     assert Counter(unit.formation for unit in base if unit.kind == "infantry") == dict.fromkeys(
         ("71 ID", "295 ID", "389 ID", "94 ID", "371 ID", "79 ID", "100 Jäger", "305 ID"), 3
@@ -186,8 +185,7 @@ def test_soviet_blocks() -> None:
     }
     assert Counter((unit.kind, unit.strength, unit.fire) for unit in units("soviet")) == {
         ("guards", 4, "double"): 4,
-        ("infantry", 4, "double"): 4,
-        ("infantry", 4, "single"): 14,
+        ("infantry", 4, "single"): 18,
         ("infantry", 3, "double"): 1,
         ("infantry", 2, "single"): 7,
         ("motorized", 2, "single"): 3,
@@ -195,7 +193,7 @@ def test_soviet_blocks() -> None:
         ("anti-aircraft", 2, "single"): 1,
         ("anti-tank", 3, "single"): 1,
         ("tank", 2, "triple"): 2,
-        ("tank", 2, "double"): 11,
+        ("tank", 2, "single"): 11,
         ("marine", 3, "double"): 2,
     }
 

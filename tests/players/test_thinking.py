@@ -277,8 +277,10 @@ def test_a_course_that_leaves_no_time_for_another_token_is_given_up() -> None:
     assert thought.nodes - before == (100 - before) // (2 * planner.ENOUGH) + 1
 
 
-def test_games_are_played_out_where_a_title_wants_it() -> None:
+def test_games_are_played_out_where_a_title_wants_it(monkeypatch: pytest.MonkeyPatch) -> None:
     thought = Thought(situation(stavka.new("stalingrad", "one-vs-one", seed=3).state, "german"), Random(1), 2)
+    monkeypatch.setattr(thought.judge, "stages", None)
+    assert planner.Search(thought, SMALL).trust is planner.ENDS
     course = planner.Course(thought, thought.first.clone())
     course.play_out()
     assert course.s.result is not None
@@ -322,7 +324,7 @@ def test_a_game_that_is_decided_is_thought_about_no_more() -> None:
 def test_a_few_games_played_out_prove_little() -> None:
     """One game more of four that is won does not outweigh what was hoped; a dozen do. Even two that were both won say
     little, though they do not scatter."""
-    first, other = planner.Runner("first", 0.0), planner.Runner("other", -planner.MARGIN)
+    first, other = planner.Runner("first", 0.0), planner.Runner("other", -planner.ENDS.margin)
     first.results, other.results = [-1.0, 1.0, 1.0, 1.0], [1.0] * 4
     assert other.lead(first, planner.ENDS) < 0
     first.results, other.results = [-1.0] * 12, [1.0] * 12

@@ -55,6 +55,11 @@ class Evaluation:
         turn: int = s.game.turn(s)
         return turn
 
+    def chance(self, s: Any, seat: str) -> float | None:
+        """How likely a seat is to win, where a title can tell, by games that were played; planners then judge by it
+        where their courses end. None: it cannot tell, and the terms judge."""
+        return None
+
     def value(self, s: Any, seat: str) -> float:
         """All terms together, and how the game has ended, if it has."""
         found = sum(self.terms(s, seat).values())

@@ -10,6 +10,7 @@ import stavka
 
 ROOT = Path(stavka.__file__).parent
 SHARED = ("players", "kernel/evaluation.py")  # what players of all titles think with
+KINDS = ("*.py", "chances.toml")  # and what games have taught them
 
 
 @cache
@@ -28,5 +29,5 @@ def digest(root: Path, parts: tuple[str, ...]) -> str:
 
 
 def sources(part: Path) -> list[Path]:
-    """A file, or all Python files of a folder."""
-    return [*part.rglob("*.py")] if part.is_dir() else [part]
+    """A file, or all of a folder that decide how players play."""
+    return [file for kind in KINDS for file in part.rglob(kind)] if part.is_dir() else [part]

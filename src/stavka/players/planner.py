@@ -2,9 +2,9 @@
 
 Every token that could be played begins courses of play in samples of the view, with dice that are the same for all
 tokens. A course follows the tree that has grown behind its token, is played on by instinct for as many turns as the
-title looks ahead, and is judged at the end of each, or it is played to the end of the game. Tokens are compared
-course by course; where results scatter, what was hoped of them counts more. Chance and secrets have no nodes of their
-own.
+title looks ahead, and is judged at the end of each, or at its own end where the title can tell the chance to win, or it
+is played to the end of the game. Tokens are compared course by course; where results scatter, what was hoped of them
+counts more. Chance and secrets have no nodes of their own.
 """
 
 from __future__ import annotations
@@ -24,8 +24,7 @@ if TYPE_CHECKING:
 SCALE = 80.0  # a difference of evaluation that nearly decides
 FIELD = 6  # tokens of a decision that are tried
 SIGHT = 0.4  # the share of the budget that first sight may cost, where a title puts no token first
-MARGIN = 0.02  # how much less is hoped of each token than of the one before it, where it does
-SLIP = 0.1  # how much of its noise a weaker player has where nothing is tried
+SLIP = 5.0  # how many margins its noise is worth to a weaker player where nothing is tried
 ENOUGH = 2  # courses that a token must get to be tried at all
 ROUNDS = 4  # courses after which the worse half of the tokens is given up, and then whenever they have doubled
 SETTLED = 6  # courses of every token after which a game that is won or lost in all of them is thought about no more
@@ -52,15 +51,18 @@ LEVELS = {
 
 
 class Trust(NamedTuple):
-    """How courses are believed: how far a token's worth may be from what was hoped of it, and how much the gains of one
-    token over another scatter at least, even if few courses show nothing of it."""
+    """How courses are believed: how far a token's worth may be from what was hoped of it, how much the gains of one
+    token over another scatter at least, even if few courses show nothing of it, and how much less is hoped of each
+    token than of the one before it, where a title puts the best first."""
 
     belief: float
     scatter: float
+    margin: float
 
 
-ENDS = Trust(0.08, 1.0)  # games that are played out: won or lost
-LOOKS = Trust(0.1, 0.0)  # positions judged on the way
+ENDS = Trust(0.08, 1.0, 0.02)  # games that are played out: won or lost
+ODDS = Trust(0.12, 0.19, 0.08)  # chances to win when they end
+LOOKS = Trust(0.1, 0.0, 0.02)  # positions judged on the way
 
 
 class Node:
@@ -130,9 +132,10 @@ class Search:
         self.level = level
         self.rng = thought.rng
         self.nodes = int(level.nodes * thought.judge.share(thought.first, thought.step))
-        self.trust = ENDS if thought.judge.stages is None else LOOKS
+        self.trust = ENDS if thought.judge.stages is None else ODDS if thought.knows_odds else LOOKS
         self.keys: list[bytes] = []
-        self.start: dict[str, float] = {}  # what the position is worth to each seat before anything is played
+        self.start: dict[str, float] = {}  # what the position is worth to each seat before anything is played,
+        self.expected: dict[str, float] = {}  # and what it has to expect
 
     def token(self) -> str:
         """The best token, once the budget is spent."""
@@ -154,7 +157,7 @@ class Search:
 
     def first_sight(self, runners: Sequence[Runner]) -> str:
         """The most promising token, where there is no time to try any; a weaker player errs there too."""
-        slip = SLIP * self.level.noise
+        slip = SLIP * self.level.noise * self.trust.margin
         if not slip:
             return runners[0].token
         return max(runners, key=lambda runner: runner.hope + self.rng.gauss(0, slip)).token
@@ -174,7 +177,7 @@ class Search:
     def runners(self, tokens: Sequence[str]) -> list[Runner]:
         """The tokens that are tried, the most promising first: in the order of the title, or at first sight."""
         if self.thought.judge.sure:
-            return [Runner(token, -MARGIN * rank) for rank, token in enumerate(tokens[:FIELD])]
+            return [Runner(token, -self.trust.margin * rank) for rank, token in enumerate(tokens[:FIELD])]
         hopes = self.thought.promises(tokens, int(SIGHT * self.nodes) or PATIENCE)
         best = sorted(hopes, key=lambda token: -hopes[token])[:FIELD]
         return [Runner(token, self.gain(hopes[token], self.thought.seat)) for token in best]
@@ -230,11 +233,16 @@ class Search:
         return True
 
     def result(self, course: Course) -> float:
-        """What a course came to: how the game ended, or else what each turn left behind, for the reply of the enemy is
-        less certain than what it replies to."""
+        """What a course came to: how the game ended, or the chance to win that is left, or else what each turn left
+        behind, for the reply of the enemy is less certain than what it replies to."""
         seat = self.thought.seat
         looks = course.looks if course.s.agenda else []
-        return fmean([self.gain(value, seat) for value in looks or [self.thought.value(course.s, seat)]])
+        return fmean([self.gain(value, seat) for value in looks]) if looks else self.outcome(course.s, seat)
+
+    def outcome(self, s: State, seat: str) -> float:
+        """What a position is worth to a seat, between -1 and 1: by the chance to win, where that can be told."""
+        chance = self.thought.judge.chance(s, seat) if s.agenda else None
+        return self.gain(self.thought.value(s, seat), seat) if chance is None else 2 * chance - 1
 
     def pick(self, node: Node, tokens: Sequence[str]) -> tuple[str, bool]:
         """What does well or was tried rarely; the more often a decision comes up the more of its tokens are tried."""
@@ -243,7 +251,7 @@ class Search:
         for rank, token in enumerate(tokens[: 1 + int(GROWTH * sqrt(node.visits))]):
             branch = tried.get(token)
             if branch is None:
-                node.tried[token] = Branch(-MARGIN * rank)
+                node.tried[token] = Branch(-self.trust.margin * rank)
                 return token, True
             hope = branch.total / branch.visits + CURIOSITY * sqrt(often / branch.visits)
             if hope > best:
@@ -255,10 +263,18 @@ class Search:
         worth: dict[str, float] = {}
         for seat, node, branch in path:
             if seat not in worth:
-                worth[seat] = self.gain(self.thought.value(s, seat), seat)
+                worth[seat] = self.outcome(s, seat) - self.chances(seat)
             node.visits += 1
             branch.visits += 1
             branch.total += worth[seat]
+
+    def chances(self, seat: str) -> float:
+        """What a seat had to expect before anything was played, where chances to win are compared; gains begin at 0."""
+        if self.trust is not ODDS:
+            return 0.0
+        if seat not in self.expected:
+            self.expected[seat] = fmean([self.outcome(s, seat) for s in self.thought.samples])
+        return self.expected[seat]
 
     def gain(self, value: float, seat: str) -> float:
         """What a position is worth against what the seat has now, between -1 and 1."""
@@ -307,7 +323,7 @@ class Course:
         if stage != self.stage:
             self.stage = stage
             self.passed += 1
-            if self.thought.judge.stages is not None:
+            if self.thought.judge.stages is not None and not self.thought.knows_odds:
                 self.looks.append(self.thought.value(self.s, self.thought.seat))
 
     def play_out(self) -> None:

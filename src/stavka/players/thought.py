@@ -62,6 +62,11 @@ class Thought:
         """All samples: the first, and as many others as were asked for, once they are needed."""
         return [self.first, *[self.view.sample(self.seat, self.rng) for _ in range(self.others)]]
 
+    @cached_property
+    def knows_odds(self) -> bool:
+        """Whether the title can tell how likely a seat is to win."""
+        return self.judge.chance(self.first, self.seat) is not None
+
     def late(self) -> bool:
         """Whether the time is up."""
         return self.until is not None and perf_counter() > self.until

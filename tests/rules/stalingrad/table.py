@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager
+from pathlib import Path
 
 import stavka
 from stavka.games.stalingrad.losses import pool_of
@@ -35,13 +36,14 @@ def table(
     rows: Sequence[str] | None = None,
     active: int = 0,
     soviet_turn: bool = False,
+    pack: Path | None = None,
 ) -> Match:
     """A match with these blocks and nothing else on the map, at the start of a German (or Soviet) turn.
 
     `blocks` lists hexes and the units in them, each at full Strength or at the one after its colon (0: a blank
     side). Hexes with Germans are German, others as at the start unless named in `german` or `soviet`.
     """
-    match = stavka.new("stalingrad", mode, options, seed=1)
+    match = stavka.new("stalingrad", mode, options, seed=1, pack=pack)
     s = match.state
     assert isinstance(s, State)
     _clear(s)

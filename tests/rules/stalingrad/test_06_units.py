@@ -126,7 +126,7 @@ def test_firepower_of_germans(unit: str, hits_on: int, face: int) -> None:
 
 
 @rule("SIV-6k")
-@pytest.mark.parametrize(("unit", "hits_on"), [("87RD", 6), ("95RD", 5), ("6GdTk", 4)])
+@pytest.mark.parametrize(("unit", "hits_on"), [("87RD", 6), ("13Gd", 5), ("6GdTk", 4)])
 @pytest.mark.parametrize("face", [1, 2, 3, 4, 5, 6])
 def test_firepower_of_soviets(unit: str, hits_on: int, face: int) -> None:
     match = planned(scene(f"X: 2Pz:2 / 71: {unit}:1 / 19: 138RD"), "71", "X")

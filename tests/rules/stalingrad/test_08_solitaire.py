@@ -1,10 +1,12 @@
 """8 Procedures of Solitaire: units and cards of the algorithm, the Compass, captures."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
 
 import stavka
+from stavka.games.stalingrad.components import DATA
 from stavka.kernel.match import Match
 from tests.rules import rule
 from tests.rules.bench import play, told
@@ -64,8 +66,11 @@ def test_a_block_with_fewer_pips_may_show_a_blank_side() -> None:
 
 
 @rule("SIV-8d")
-def test_german_units_enter_play_at_full_strength() -> None:
-    match = scene("X: 2Pz:1 / 19: 95RD", rows=["24Pz 669Inf", "", "", "", "", ""])
+def test_german_units_enter_play_at_full_strength(tmp_path: Path) -> None:
+    units = (DATA / "units.toml").read_text(encoding="utf-8")
+    weaker = units.replace('formation = "371 ID", strength = 4', 'formation = "371 ID", strength = 3')
+    (tmp_path / "units.toml").write_text(weaker, encoding="utf-8")  # ours have four pips, all of them
+    match = scene("X: 2Pz:1 / 19: 95RD", rows=["24Pz 669Inf", "", "", "", "", ""], pack=tmp_path)
     with falling(1, 1, 6, 6, 6, 6):
         play(match, "reinforce")
     play(match, "unit:24Pz", "to:Z", "unit:669Inf", "to:Z")

@@ -194,7 +194,7 @@ def test_engineers_played_together_are_one_fire() -> None:
 
 @rule("G-13", "SIV-16a")
 def test_ruins_protect_german_defenders() -> None:
-    match = table("24: 191Inf:4 / 25: 95RD:3", ruins="24", soviet_turn=True)
+    match = table("24: 191Inf:4 / 25: 13Gd:3", ruins="24", soviet_turn=True)
     with falling(5, *[1] * 4, 5, 6, 6):
         go(match)
     assert strength(match, "191Inf") == 3

@@ -139,11 +139,11 @@ def test_no_rolling_first_in_a_difficult_hex() -> None:
 
 @rule("SIV-17g")
 def test_double_defence_never_helps_the_attacker() -> None:
-    match = planned(scene("25: 191Inf:4 / 9: 95RD:1", ruins="9"), "9", "25")
+    match = planned(scene("25: 191Inf:4 / 9: 13Gd:1", ruins="9"), "9", "25")
     with falling(5, *[1] * 3):
         play(match, "resolve")
     assert strength(match, "191Inf") == 3
-    own_ruins = planned(scene("25: 191Inf:4 / 9: 95RD:1", ruins="9 25"), "9", "25")
+    own_ruins = planned(scene("25: 191Inf:4 / 9: 13Gd:1", ruins="9 25"), "9", "25")
     with falling(5, *[1] * 3):
         play(own_ruins, "resolve")
     assert strength(own_ruins, "191Inf") == 3
@@ -184,8 +184,8 @@ def test_eight_pips_in_ruins_against_thirty_two() -> None:
 
 @rule("G-22")
 def test_the_strongest_unit_has_the_most_pips_whatever_its_firepower() -> None:
-    match = planned(scene("76: 2Pz:1 191Inf:2 / 60: 95RD:1 45RD:2"), "60", "76")
+    match = planned(scene("76: 2Pz:1 191Inf:2 / 60: 13Gd:1 45RD:2"), "60", "76")
     with falling(6, 1, 1, 6, 1, 1):
         play(match, "resolve")
-    assert (strength(match, "45RD"), strength(match, "95RD")) == (1, 1)
+    assert (strength(match, "45RD"), strength(match, "13Gd")) == (1, 1)
     assert (strength(match, "191Inf"), strength(match, "2Pz")) == (1, 1)

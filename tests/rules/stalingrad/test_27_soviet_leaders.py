@@ -205,7 +205,7 @@ def test_zaytsev_does_not_help_other_cards() -> None:
 
 
 @rule("SIV-27j")
-@pytest.mark.parametrize(("unit", "lowest"), [("45RD", 5), ("95RD", 4), ("6GdTk", 3)])
+@pytest.mark.parametrize(("unit", "lowest"), [("45RD", 5), ("13Gd", 4), ("6GdTk", 3)])
 def test_khrushchev_adds_one_to_every_soviet_die(unit: str, lowest: int) -> None:
     match = shot(
         scene(f"76: 191Inf:4 / 60: {unit}:2", leaders="khrushchev"), "60", "76", dice=(1,) * 4 + (lowest, lowest - 1)

@@ -420,9 +420,9 @@ def test_credit_is_lost_with_the_hex() -> None:
 def test_the_owner_of_the_stack_decides_ties_and_yellow_for_white_defenders(stack: str, active: int, seat: str) -> None:
     match = table(f"71: {stack} / 55: 95RD:1 / Y: 2Pz / Z: 129Pz", COOP, active=active, soviet_turn=True)
     dice = sum(strength(match, unit) for unit in stack.split())
-    with falling(4, *[1] * dice, 5):  # 55 attacks 71 in the west
+    with falling(4, *[1] * dice, 6):  # 55 attacks 71 in the west
         go(match)
-    assert asked(match) == seat
+    assert (asked(match), tokens(match)) == (seat, [f"hit:{unit}" for unit in stack.split()])
 
 
 @rule("G-27")

@@ -59,7 +59,7 @@ def test_single_fire_hits_on_five_in_a_fortification(die: int, with_disc: int, w
 
 
 @rule("SIV-40b")
-@pytest.mark.parametrize(("unit", "need", "with_khrushchev"), [("45RD:1", 5, 4), ("95RD:1", 4, 3), ("6GdTk:1", 3, 2)])
+@pytest.mark.parametrize(("unit", "need", "with_khrushchev"), [("45RD:1", 5, 4), ("13Gd:1", 4, 3), ("6GdTk:1", 3, 2)])
 def test_the_bonus_is_one_and_adds_to_khrushchevs(unit: str, need: int, with_khrushchev: int) -> None:
     assert [hits_of_a_defender(die, unit=unit) for die in (need - 1, need)] == [0, 1]
     both = [hits_of_a_defender(die, unit=unit, leaders="khrushchev") for die in (with_khrushchev - 1, with_khrushchev)]

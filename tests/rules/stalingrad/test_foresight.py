@@ -114,7 +114,7 @@ def quick_on_71(*soviets: str, germans: str = "2Pz:2 120Mot:1", seen: str = "", 
 
 @rule("SIV-17a", "SIV-17b")
 def test_both_at_once() -> None:
-    found = preview(quick_on_71("95RD:1", "45RD:1", seen="95RD 45RD"), "at:71")
+    found = preview(quick_on_71("13Gd:1", "45RD:1", seen="13Gd 45RD"), "at:71")
     german, soviet, _ = combat([(2, FT), (1, FD)], [(1, FD), (1, FS)])
     assert chance(found, "chance-german-hits") == german
     assert chance(found, "chance-soviet-hits") == soviet
@@ -187,7 +187,7 @@ def quick_on_26(germans: str, soviet: str, **laid: Any) -> Match:
     ],
 )
 def test_in_an_urban_hex_the_attacker_fires_with_what_is_left(germans: str, units: list[Unit]) -> None:
-    found = preview(quick_on_26(germans, "95RD:2"), "at:26")
+    found = preview(quick_on_26(germans, "13Gd:2"), "at:26")
     german, soviet, _ = combat(units, [(2, FD)], first="soviet")
     assert chance(found, "chance-german-hits") == german
     assert chance(found, "chance-soviet-hits") == soviet
@@ -196,7 +196,7 @@ def test_in_an_urban_hex_the_attacker_fires_with_what_is_left(germans: str, unit
 
 @rule("SIV-16a")
 def test_ruins_halve_the_attackers_hits() -> None:
-    found = preview(quick_on_26("2Pz:3", "95RD:2", ruins="26"), "at:26")
+    found = preview(quick_on_26("2Pz:3", "13Gd:2", ruins="26"), "at:26")
     german, soviet, _ = combat([(3, FT)], [(2, FD)], first="soviet", halved="german")
     assert chance(found, "chance-german-hits") == german
     assert chance(found, "chance-soviet-hits") == soviet
@@ -268,7 +268,7 @@ def test_opportunity_fire_by_unit_and_stack() -> None:
     ("blocks", "origins", "units", "modifier"),
     [
         ("43: 2Pz:2", ["43"], [(2, FT)], 2),
-        ("43: 2Pz:1 / 27: 79PzGr:1 / 25: 191Inf:1", ["43", "27", "25"], [(1, FT), (1, FD), (1, FD)], 5),
+        ("43: 2Pz:1 / 27: 79PzGr:1 / 25: 191Inf:1", ["43", "27", "25"], [(1, FT), (1, FT), (1, FD)], 5),
     ],
 )
 def test_the_hex_may_be_ruins_before_the_attacker_fires(
@@ -414,7 +414,7 @@ def soviet_attack(german: str, hex: str, soviets: str, origin: str, seen: bool =
 
 @rule("SIV-32g", "SIV-17e")
 def test_a_soviet_attack_on_an_urban_hex() -> None:
-    found = preview(soviet_attack("120Mot:2", "24", "95RD:2 45RD:1", "25"), "at:24")
+    found = preview(soviet_attack("120Mot:2", "24", "13Gd:2 45RD:1", "25"), "at:24")
     german, soviet, _ = combat([(2, FD)], [(2, FD), (1, FS)], first="german")
     assert chance(found, "chance-german-hits") == german
     assert chance(found, "chance-soviet-hits") == soviet
@@ -423,7 +423,7 @@ def test_a_soviet_attack_on_an_urban_hex() -> None:
 
 @rule("SIV-32g", "SIV-16a", "G-13")
 def test_ruins_protect_germans_from_a_soviet_attack() -> None:
-    found = preview(soviet_attack("120Mot:1", "24", "95RD:4", "25", ruins="24"), "at:24")
+    found = preview(soviet_attack("120Mot:1", "24", "13Gd:4", "25", ruins="24"), "at:24")
     german, soviet, _ = combat([(1, FD)], [(4, FD)], first="german", halved="soviet")
     assert chance(found, "chance-german-hits") == german
     assert chance(found, "chance-soviet-hits") == soviet
@@ -431,7 +431,7 @@ def test_ruins_protect_germans_from_a_soviet_attack() -> None:
 
 @rule("SIV-32g")
 def test_a_soviet_attack_on_a_clear_hex() -> None:
-    found = preview(soviet_attack("120Mot:2", "72", "95RD:2 10RB:0", "71"), "at:72")
+    found = preview(soviet_attack("120Mot:2", "72", "13Gd:2 10RB:0", "71"), "at:72")
     german, soviet, _ = combat([(2, FD)], [(2, FD), (1, FS)])  # a blank side fights with one die
     assert chance(found, "chance-german-hits") == german
     assert chance(found, "chance-soviet-hits") == soviet
@@ -451,7 +451,7 @@ def test_a_hidden_german_is_at_full_strength_unless_nobody_remembers(memory: boo
 
 @rule("SIV-27g")
 def test_with_chuikov_all_neighbours_attack() -> None:
-    match = scene("24: 120Mot:1 / 25: 95RD:2 / 7: 45RD:2", "one-vs-one", leaders="chuikov")
+    match = scene("24: 120Mot:1 / 25: 13Gd:2 / 7: 45RD:2", "one-vs-one", leaders="chuikov")
     play(in_turn_of_soviets(remembered(match, "120Mot")), "from:25")
     found = preview(match, "at:24")
     assert chance(found, "chance-soviet-hits") == combat([(1, FD)], [(2, FD), (2, FS)], first="german")[1]

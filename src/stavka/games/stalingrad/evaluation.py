@@ -7,19 +7,10 @@ from typing import TYPE_CHECKING
 
 from stavka.games.stalingrad.assault import GROUND, SOVIET_STEP, Attack, board, card_value, german_step
 from stavka.games.stalingrad.attack import PlannedAttack, PlannedTarget, QuickAttackFrom, QuickAttackTarget
+from stavka.games.stalingrad.chances import GERMAN_TURN, chance
 from stavka.games.stalingrad.clash import joined
 from stavka.games.stalingrad.combat import ChooseGermanCard, ChooseSovietCard
-from stavka.games.stalingrad.field import (
-    CLOCK,
-    HEX,
-    NEARNESS,
-    OUTSKIRTS,
-    SCOUT,
-    TREK,
-    Field,
-    grief_of,
-    resistance,
-)
+from stavka.games.stalingrad.field import CLOCK, HEX, Field, approach, grief_of
 from stavka.games.stalingrad.german_plans import arrivals_hope
 from stavka.games.stalingrad.instinct import hopes
 from stavka.games.stalingrad.movement import Group, LongMoveFrom, LongMoveTo, ShortMoveFrom
@@ -32,7 +23,7 @@ from stavka.games.stalingrad.soviet_turn import (
     ChooseSovietMove,
     ChooseSovietStack,
 )
-from stavka.games.stalingrad.victory import EndOfTurn, casualties
+from stavka.games.stalingrad.victory import casualties
 from stavka.kernel.bits import bits
 from stavka.kernel.evaluation import Evaluation, Terms
 from stavka.kernel.steps import Decide
@@ -51,12 +42,13 @@ GERMAN_PLANS = (
     ChooseGermanCard,
 )
 SOVIET_PLANS = (ChooseSovietStack, ChooseSovietMove, ChooseSovietDestination)
-GERMAN_TURN = EndOfTurn("german")  # it is on the agenda until then
+SOVIET_DETAILS = (*SOVIET_PLANS, ChooseSovietCard)
 GERMAN_OPENINGS = (ChooseAction, LongMoveFrom, ShortMoveFrom, QuickAttackFrom, PlannedTarget)
 OPENINGS = (*GERMAN_OPENINGS, ChooseSovietAction, ChooseSovietStack)
 OKH = 100.0  # OKH in play, beside the goals that it adds
 WIDE, NARROW = 10.0, 2.0  # what promises less than the best by so much is not looked at: as plans begin, and later
 FEW = 5  # and no more than so many are
+TARGET, DETAIL = 0.5, 0.4  # of the thought of a turn, for what is attacked, and for what Soviets do one by one
 DRAWS = "reinforce"  # a card is drawn: few samples show the risk that it is OKH, what it promises knows it
 
 
@@ -64,9 +56,10 @@ class StalingradEvaluation(Evaluation):
     """The Germans must take the six Reinforcement hexes in time, and bleed little."""
 
     sure = 0.95  # what instinct hopes for is worked out, not rolled
-    planned = (ChooseSovietAction, *SOVIET_PLANS, ChooseSovietCard)
+    planned = (ChooseSovietAction, *SOVIET_DETAILS)
     habit = 1.0  # courses are long enough without looking around
-    stages = None  # games are short, and only their end tells
+    stages = 8  # four turns of both sides; then games that were played tell who will win
+    horizon = 400
 
     def terms(self, s: State, seat: str) -> Terms:
         f = Field(s, True)
@@ -99,7 +92,15 @@ class StalingradEvaluation(Evaluation):
         return [token for token in known if token in close or token != DRAWS][:3]
 
     def share(self, s: State, step: Decide) -> float:
-        return 1.0 if isinstance(step, ChooseAction | ChooseSovietAction) else 0.0
+        if isinstance(step, ChooseAction | ChooseSovietAction):
+            return 1.0
+        if isinstance(step, PlannedTarget):
+            return TARGET
+        return DETAIL if isinstance(step, SOVIET_DETAILS) else 0.0
+
+    def chance(self, s: State, seat: str) -> float:
+        found = chance(s)
+        return 1 - found if seat == "soviet" else found
 
     def stage(self, s: State) -> Hashable:
         return s.turn, GERMAN_TURN in s.agenda
@@ -136,16 +137,6 @@ def cards(s: State) -> float:
     """Cards in German and in Soviet hands."""
     held = len(s.hands[0]) + len(s.hands[1])
     return held * card_value(s) - 1.0 * len(s.hands[2]) - (OKH if s.leaders & s.game.components.okh else 0.0)
-
-
-def approach(f: Field) -> float:
-    """How much German strength stands around the Soviets that have to go, of each the first counts most; and how near
-    somebody is to goals that are empty."""
-    found = TREK * sum([force.pips * (OUTSKIRTS - f.far[hex]) for hex, force in f.germans.items()])
-    for hex, stake in f.stakes().items():
-        pressure = f.pressure(hex)
-        found += stake / HEX * NEARNESS * pressure / (pressure + resistance(f.s, f.soviets[hex], hex))
-    return f.urgency * found + sum([SCOUT * price * closest for price, closest, _ in f.empty])
 
 
 def colour_lead(s: State, seat: str) -> float:

@@ -228,6 +228,21 @@ def resistance(s: State, defenders: Force, goal: int) -> float:
     return enough * 1.5 if s.ruins >> goal & 1 else enough
 
 
+def grip(f: Field, hex: int) -> float:
+    """How strong the Germans are around a hex against those in it, from 0 to 1."""
+    pressure = f.pressure(hex)
+    return pressure / (pressure + (resistance(f.s, f.soviets[hex], hex) if hex in f.soviets else ENOUGH))
+
+
+def approach(f: Field) -> float:
+    """How much German strength stands around the Soviets that have to go, of each the first counts most; and how near
+    somebody is to goals that are empty."""
+    found = TREK * sum([force.pips * (OUTSKIRTS - f.far[hex]) for hex, force in f.germans.items()])
+    for hex, stake in f.stakes().items():
+        found += stake / HEX * NEARNESS * grip(f, hex)
+    return f.urgency * found + sum([SCOUT * price * closest for price, closest, _ in f.empty])
+
+
 @lru_cache(maxsize=256)
 def pull(parts: Components, goal: int) -> tuple[float, ...]:
     """Of every hex, how much a step there counts for a goal."""
