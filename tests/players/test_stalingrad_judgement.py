@@ -2,12 +2,14 @@
 
 from itertools import pairwise
 from random import Random
+from statistics import fmean
 
 import pytest
 
 import stavka
 from stavka.games.stalingrad.assault import Board, board, prize
-from stavka.games.stalingrad.clash import DEFENDER, Force, Terms, clash
+from stavka.games.stalingrad.clash import AIM, BLOCK, DEFENDER, MEAN, SHOTS, Force, Terms, clash
+from stavka.games.stalingrad.components import HITS_ON
 from stavka.games.stalingrad.evaluation import points
 from stavka.games.stalingrad.german_plans import planned_hopes
 from stavka.games.stalingrad.soviet_turn import largest_stacks, soviet_held
@@ -56,6 +58,17 @@ def advancing(match: Match) -> list[str]:
 
 
 # -- odds at a glance ---------------------------------------------------------------------------
+
+
+def test_a_hidden_block_is_an_average_one_of_the_roster() -> None:
+    """SIV-8c, e As strong as any Soviet unit on any of its four sides, and it fires as these do."""
+    parts = stavka.new("stalingrad").game.components
+    soviets = [unit for unit in parts.units if unit.side == "soviet"]
+    sides = [(max(1, unit.strength - lost), 7 - HITS_ON[unit.fire]) for unit in soviets for lost in range(4)]
+    steps = [step for step, _ in sides]
+    assert [steps.count(step) / len(steps) for step in range(5)] == pytest.approx(BLOCK, abs=0.003)
+    assert fmean(steps) == pytest.approx(MEAN, abs=0.005)
+    assert fmean([step * faces / 6 for step, faces in sides]) == pytest.approx(SHOTS * AIM, abs=0.01)
 
 
 def test_exact_where_it_can_be() -> None:

@@ -12,9 +12,9 @@ from math import comb, exp
 from typing import NamedTuple
 
 CHANCE = (1 / 6, 1 / 3, 1 / 2)  # SIV-6k a hit at Single, Double and Triple Fire
-BLOCK = (0.0, 0.52, 0.25, 0.12, 0.11)  # SIV-8c the Strength of a hidden Soviet block, 0 to 4
-MEAN = 1.82
-SHOTS, AIM = 2, 0.21  # what it fires with
+BLOCK = (0.0, 0.525, 0.25, 0.12, 0.105)  # SIV-8c, e the Strength of a hidden Soviet block, 0 to 4
+MEAN = 1.81
+SHOTS, AIM = 2, 0.18  # what it fires with
 RUINS = tuple(sum(1 for i in range(216) if i % 6 + i // 6 % 6 + i // 36 + 3 >= n) / 216 for n in range(32))
 AT_ONCE, DEFENDER, ATTACKER = 0, 1, 2  # SIV-17b, e, f who fires first
 
