@@ -38,6 +38,7 @@ export class Hand {
   close = $state("");
 
   private touched = false;
+  private aimed: Under | null = null; // what was pressed: until the release something may have moved below the pointer
   private pressed: { x: number; y: number; timer: ReturnType<typeof setTimeout> } | null = null;
   private asked = false; // a long press has asked why: the click that follows is none
   private waiting: ReturnType<typeof setTimeout> | undefined;
@@ -50,8 +51,8 @@ export class Hand {
     this.asked = false;
     this.walking = false;
     this.release();
+    const found = (this.aimed = under(event));
     if (!this.touched) return;
-    const found = under(event);
     const timer = setTimeout(() => {
       this.asked = true;
       if (found) this.board.whyNot(asTarget(found));
@@ -92,8 +93,9 @@ export class Hand {
   hold = (): void => clearTimeout(this.waiting);
 
   click = (event: MouseEvent): void => {
+    const found = this.aimed ?? under(event);
+    this.aimed = null;
     if (this.asked) return;
-    const found = under(event);
     if (!found) return void (this.fan = null);
     this.cursor = found.space;
     if (event.shiftKey) return this.board.whyNot(asTarget(found));
