@@ -106,12 +106,13 @@ def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=3000, help="of each scenario")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, help="processes; all cores if not said")
     asked = parser.parse_args(words)
     scenarios = [scenario.id for title in stavka.titles() if title.id == TITLE for scenario in title.scenarios]
     starts = range(0, asked.games, CHUNK)
     work = [(scenario, range(at, min(at + CHUNK, asked.games))) for scenario in scenarios for at in starts]
     looks: dict[str, list[Seen]] = defaultdict(list)
-    for seen in spread(partial(some, asked.seed), work, cores(None)):
+    for seen in spread(partial(some, asked.seed), work, cores(asked.jobs)):
         for look in seen:
             looks[look.case].append(look)
     weights = {}

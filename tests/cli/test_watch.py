@@ -18,6 +18,7 @@ from stavka.cli.screen import Screen
 from stavka.cli.terminal import Terminal
 from stavka.players import NAMES, Player, Situation, player
 from stavka.players.hint import Hint, Reason
+from stavka.players.planner import Chances
 from tests.cli.conftest import Run
 from tests.cli.program import PATIENCE, program
 
@@ -30,7 +31,8 @@ def advised(monkeypatch: pytest.MonkeyPatch) -> None:
     """A hint that takes no time, in this process."""
 
     def hint(situation: Situation, rng: Random, limit: float) -> Hint:
-        return Hint(situation.tokens[-1], (Reason("objectives", 1.0, 9.0), Reason("time", 5.0, 3.0)))
+        terms = (Reason("objectives", 1.0, 9.0), Reason("time", 5.0, 3.0))
+        return Hint(situation.tokens[-1], terms, Chances(0.4512, 0.5))
 
     monkeypatch.setattr("stavka.cli.answers.hint", hint)
 
@@ -53,6 +55,7 @@ def test_a_hint_names_a_choice_and_what_it_changes(cli: Run, typed: str, lang: s
     assert "5.0 → 3.0      (-2.0) ██████" in lines[then]
     assert first < then
     assert words.say("term-time-why", {}, lang) in done.all
+    assert {"en": "45 % now, 50 % some turns on", "es": "45 % ahora, 50 % unos turnos después"}[lang] in done.out
 
 
 def test_a_hint_has_lines_of_its_own_in_a_narrow_terminal(cli: Run, monkeypatch: pytest.MonkeyPatch) -> None:

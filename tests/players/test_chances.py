@@ -3,6 +3,7 @@
 import tomllib
 from pathlib import Path
 from random import Random
+from statistics import fmean
 
 import numpy as np
 import pytest
@@ -129,10 +130,10 @@ def test_a_fit_finds_the_weights_that_games_were_made_with() -> None:
 def test_a_fit_is_written_as_it_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same seed gives the same file, however games are spread over processes."""
     files = []
-    for name in ("first", "second"):
-        monkeypatch.setattr(fit, "FILE", tmp_path / name)
-        fit.main(["--games", "3", "--seed", "4"])
-        files.append((tmp_path / name).read_text(encoding="utf-8"))
+    for jobs in ("1", "2"):
+        monkeypatch.setattr(fit, "FILE", tmp_path / jobs)
+        fit.main(["--games", "3", "--seed", "4", "--jobs", jobs])
+        files.append((tmp_path / jobs).read_text(encoding="utf-8"))
     assert files[0] == files[1]
     found = tomllib.loads(files[0])
     assert found
@@ -172,16 +173,13 @@ def test_titles_that_know_no_chances_are_judged_by_their_terms() -> None:
         match.play(match.decision.suggestion, match.decision.seat)
     search = searching(match)
     assert search.trust is planner.LOOKS
-    assert search.chances(search.thought.seat) == 0
+    assert search.expectation(search.thought.seat) == 0
 
 
 def test_a_planner_plays_for_its_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     """What wins in thought is played, whatever first sight says."""
-    match = begun("one-vs-one", 2)
-    decision = match.decision
-    assert decision
-    asked = Situation(decision.seat, decision.tokens, lambda: match.state.view(decision.seat))
-    wanted = match.game.evaluation.worth(match.state, decision.step, decision.tokens)[1]
+    search = searching(begun("one-vs-one", 2))
+    judge, wanted = search.thought.judge, search.thought.worth[1]
 
     def rosy(search: planner.Search, runner: planner.Runner, number: int, most: float = 0.0) -> bool:
         search.thought.nodes += 20
@@ -189,4 +187,8 @@ def test_a_planner_plays_for_its_chance(monkeypatch: pytest.MonkeyPatch) -> None
         return True
 
     monkeypatch.setattr(planner.Search, "play", rosy)
-    assert planner.player(Random(1), planner.Level(4000, 4))(asked) == wanted
+    assert search.token() == wanted
+    now, then = search.chances(wanted) or (0, 0)
+    assert then == pytest.approx(0.95)
+    assert now == pytest.approx(fmean([judge.chance(s, "german") or 0 for s in search.thought.samples]))
+    assert search.chances("nothing that was tried") is None

@@ -9,7 +9,7 @@ import pytest
 import stavka
 from stavka.games.stalingrad.assault import Board, board, prize
 from stavka.games.stalingrad.clash import AIM, BLOCK, DEFENDER, MEAN, SHOTS, Force, Terms, clash
-from stavka.games.stalingrad.components import HITS_ON
+from stavka.games.stalingrad.components import HITS_ON, Components
 from stavka.games.stalingrad.evaluation import points
 from stavka.games.stalingrad.german_plans import planned_hopes
 from stavka.games.stalingrad.soviet_turn import largest_stacks, soviet_held
@@ -62,8 +62,7 @@ def advancing(match: Match) -> list[str]:
 
 def test_a_hidden_block_is_an_average_one_of_the_roster() -> None:
     """SIV-8c, e As strong as any Soviet unit on any of its four sides, and it fires as these do."""
-    parts = stavka.new("stalingrad").game.components
-    soviets = [unit for unit in parts.units if unit.side == "soviet"]
+    soviets = [unit for unit in Components().units if unit.side == "soviet"]
     sides = [(max(1, unit.strength - lost), 7 - HITS_ON[unit.fire]) for unit in soviets for lost in range(4)]
     steps = [step for step, _ in sides]
     assert [steps.count(step) / len(steps) for step in range(5)] == pytest.approx(BLOCK, abs=0.003)
@@ -345,6 +344,19 @@ def test_stacks_are_evened_out_to_bring_reinforcements() -> None:
 def test_stacks_that_would_stay_uneven_are_left_where_they_are() -> None:
     match = go(table("97: 2Pz / 14: 95RD 138RD 87RD / 13: 98RD", "one-vs-one", german="3 7 9 19", soviet_turn=True))
     assert worth(match) == ["draw", "move"]
+
+
+def test_stacks_that_move_in_one_turn_share_its_thought() -> None:
+    """SIV-32f However many Largest-Stack hexes there are, a turn takes some three times the nodes of a level."""
+    stacks = "97: 2Pz / 14: 95RD / 3: 87RD / 13: 98RD / 15: 112RD / 19: 126RD"
+    match = go(table(stacks, "one-vs-one", soviet_turn=True))
+    shares = []
+    while (decision := match.decision) and decision.seat == "soviet":
+        shares.append(match.game.evaluation.share(match.state, decision.step))
+        play(match, "move" if "move" in decision.tokens else first(match))
+    assert shares[:4] == pytest.approx([1, 0.4 / 5, 0.4 / 5, 0.4 / 5])
+    assert shares[-1] == pytest.approx(0.4)
+    assert sum(shares) <= 4
 
 
 def test_guns_against_aircraft_are_kept_where_no_aircraft_can_come() -> None:

@@ -253,9 +253,13 @@ def test_who_is_really_asked_tries_all_tokens_of_wide_decisions(monkeypatch: pyt
 
 
 def test_the_limit_is_a_safety_net() -> None:
-    match = stavka.new("stalingrad", "solitaire", seed=3)
-    asked = situation(match.state, "german")
-    assert planner.player(Random(1), planner.LEVELS["veteran"], limit=0.0)(asked) in asked.tokens
+    asked = situation(stavka.new("stalingrad", "solitaire", seed=3).state, "german")
+    thoughts = [Thought(asked, Random(1), 4, limit) for limit in (None, 0.0)]
+    for thought in thoughts:
+        assert planner.Search(thought, planner.Level(6000, 4)).token() in asked.tokens
+    patient, hurried = thoughts
+    assert patient.nodes >= 6000
+    assert hurried.nodes <= 1  # no course is followed
 
 
 def test_a_budget_is_kept_to() -> None:
@@ -371,6 +375,15 @@ def test_a_hint_names_a_token_and_what_it_changes() -> None:
     assert changes == sorted(changes, reverse=True)
     assert {reason.term for reason in found.reasons} <= set(match.game.evaluation.terms(match.state, "german"))
     assert changes
+    assert found.chances
+    assert 0 < found.chances.before != found.chances.after < 1
+
+
+@pytest.mark.parametrize("title", ["race_to_the_reichstag", "moscow_41"])
+def test_a_hint_says_no_chance_that_the_title_cannot_tell(title: str) -> None:
+    match = strolled(title, dict(OPENINGS)[title], 1, 1)
+    assert match.decision
+    assert hint(situation(match.state, match.decision.seat), Random(1), SMALL).chances is None
 
 
 def test_reinforcements_are_explained_by_the_army_they_bring() -> None:

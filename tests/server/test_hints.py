@@ -35,6 +35,9 @@ def test_a_hint_names_a_token_and_its_reasons(sqlite_db: str) -> None:
             assert found.number == table.number
             changes = [abs(reason.after - reason.before) for reason in found.reasons]
             assert changes == sorted(changes, reverse=True)
+            assert found.chances
+            assert 0 < found.chances.before < 1
+            assert 0 < found.chances.after < 1
             after = await party.table("german")
             assert (after.number, after.move) == (table.number, table.move), "nothing was played"
 

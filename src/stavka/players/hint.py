@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from stavka.players.planner import LEVELS, Level, player
+from stavka.players.planner import LEVELS, Chances, Level, choice
 from stavka.players.registry import Situation
 from stavka.players.thought import Asked, Thought
 
@@ -22,16 +22,17 @@ class Reason(NamedTuple):
 
 
 class Hint(NamedTuple):
-    """The token, and what it changes, the greatest change first."""
+    """The token, and what it changes, the greatest change first; the chances to win too, if it was chosen by them."""
 
     token: str
     reasons: tuple[Reason, ...]
+    chances: Chances | None = None
 
 
 def hint(situation: Situation, rng: Random, level: Level = LEVELS["veteran"], limit: float | None = None) -> Hint:
     """What a planner of this level would play."""
-    token = player(rng, level, limit)(situation)
-    return Hint(token, reasons(Thought(situation, rng, SAMPLES), token))
+    token, chances = choice(situation, rng, level, limit)
+    return Hint(token, reasons(Thought(situation, rng, SAMPLES), token), chances)
 
 
 def reasons(thought: Thought, token: str) -> tuple[Reason, ...]:

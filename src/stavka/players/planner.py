@@ -112,16 +112,35 @@ def settled(runners: Sequence[Runner]) -> bool:
     return min(results) > DECIDED or max(results) < -DECIDED
 
 
+class Chances(NamedTuple):
+    """How likely a seat is to win: as things are, and where the courses of a token end."""
+
+    before: float
+    after: float
+
+
+class Choice(NamedTuple):
+    """A token, and what it does to the chances where these were compared."""
+
+    token: str
+    chances: Chances | None = None
+
+
 def player(rng: Random, level: Level, limit: float | None = None) -> Callable[[Situation], str]:
     """A player that plans; `limit` is the most seconds that a decision may take, a safety net."""
+    return lambda situation: choice(situation, rng, level, limit).token
 
-    def choose(situation: Situation) -> str:
-        if len(situation.tokens) == 1:
-            return situation.tokens[0]
-        thought = Thought(situation, rng, level.samples, limit)
-        return thought.obvious() or Search(thought, level).token()
 
-    return choose
+def choice(situation: Situation, rng: Random, level: Level, limit: float | None = None) -> Choice:
+    """What a planner does."""
+    if len(situation.tokens) == 1:
+        return Choice(situation.tokens[0])
+    thought = Thought(situation, rng, level.samples, limit)
+    if obvious := thought.obvious():
+        return Choice(obvious)
+    search = Search(thought, level)
+    token = search.token()
+    return Choice(token, search.chances(token))
 
 
 class Search:
@@ -133,6 +152,7 @@ class Search:
         self.rng = thought.rng
         self.nodes = int(level.nodes * thought.judge.share(thought.first, thought.step))
         self.trust = ENDS if thought.judge.stages is None else ODDS if thought.knows_odds else LOOKS
+        self.tried: list[Runner] = []
         self.keys: list[bytes] = []
         self.start: dict[str, float] = {}  # what the position is worth to each seat before anything is played,
         self.expected: dict[str, float] = {}  # and what it has to expect
@@ -144,7 +164,7 @@ class Search:
         tried = self.affordable(runners) if self.nodes else runners[:1]
         if len(tried) == 1:
             return self.first_sight(runners)
-        runners, rounds = tried, 1
+        self.tried, runners, rounds = tried, tried, 1
         while len(runners) > 1 and thought.nodes < self.nodes and not thought.late():
             for runner in runners:
                 self.play(runner, rounds)
@@ -208,7 +228,8 @@ class Search:
         return s
 
     def play(self, runner: Runner, number: int, most: float = inf) -> bool:
-        """One course: down the tree, on by instinct, judged, remembered; unless it takes more nodes than the most."""
+        """One course: down the tree, on by instinct, judged, remembered; unless it is given up: it takes more nodes
+        than the most, or too much time."""
         s, node, path = self.fate(number), runner.node, list[tuple[str, Node, Branch]]()
         course = Course(self.thought, s, most)
         course.step(runner.token, Asked(s, self.thought.seat).place)
@@ -263,18 +284,25 @@ class Search:
         worth: dict[str, float] = {}
         for seat, node, branch in path:
             if seat not in worth:
-                worth[seat] = self.outcome(s, seat) - self.chances(seat)
+                worth[seat] = self.outcome(s, seat) - self.expectation(seat)
             node.visits += 1
             branch.visits += 1
             branch.total += worth[seat]
 
-    def chances(self, seat: str) -> float:
+    def expectation(self, seat: str) -> float:
         """What a seat had to expect before anything was played, where chances to win are compared; gains begin at 0."""
         if self.trust is not ODDS:
             return 0.0
         if seat not in self.expected:
             self.expected[seat] = fmean([self.outcome(s, seat) for s in self.thought.samples])
         return self.expected[seat]
+
+    def chances(self, token: str) -> Chances | None:
+        """What a token does to the chances, where they were compared."""
+        results = [result for runner in self.tried if runner.token == token for result in runner.results]
+        if self.trust is not ODDS or not results:
+            return None
+        return Chances((1 + self.expectation(self.thought.seat)) / 2, (1 + fmean(results)) / 2)
 
     def gain(self, value: float, seat: str) -> float:
         """What a position is worth against what the seat has now, between -1 and 1."""
@@ -302,8 +330,8 @@ class Course:
 
     @property
     def given_up(self) -> bool:
-        """Whether it has become too long."""
-        return self.thought.nodes > self.last
+        """Whether it has become too long, or the time is up."""
+        return self.thought.nodes > self.last or self.thought.late()
 
     def goes_on(self) -> bool:
         """Whether the end is not reached yet."""

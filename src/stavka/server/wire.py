@@ -513,12 +513,20 @@ class ReasonInfo(Answer):
     after: float
 
 
+class ChancesInfo(Answer):
+    """How likely the seat is to win, from 0 to 1: as things are, and some turns after a token."""
+
+    before: float
+    after: float
+
+
 class HintInfo(Answer):
     """What a good player would do for the seat, seeing what the seat sees; the greatest change is the first reason."""
 
     number: int
     token: str
     reasons: list[ReasonInfo]
+    chances: ChancesInfo | None = None
 
 
 class Frame(Answer):

@@ -72,9 +72,16 @@ describe("the board", () => {
   it("means what was pressed, though a piece has come below the pointer before the release", async () => {
     const { picked, find } = await board({ ...dark, spaces: { "22": { mark: "target" }, "12": { mark: "go" } } });
     press(find('.cells [data-space="22"]'), "pointerdown");
-    press(find(".frame svg"), "click"); // where press and release hit different things a browser names what holds both
-    press(find('.cells [data-space="12"]'), "click");
+    press(find(".frame svg"), "click", { detail: 1 }); // where press and release hit different things a browser names what holds both
+    press(find('.cells [data-space="12"]'), "click", { detail: 1 });
     expect(picked).toEqual([{ on: "space", id: "22" }, { on: "space", id: "12" }]);
+  });
+
+  it("forgets what was pressed when a click comes without a pointer", async () => {
+    const { picked, find } = await board({ ...dark, spaces: { "22": { mark: "target" }, "12": { mark: "go" } } });
+    press(find('.cells [data-space="22"]'), "pointerdown"); // and the map was dragged
+    press(find('.cells [data-space="12"]'), "click", { detail: 0 });
+    expect(picked).toEqual([{ on: "space", id: "12" }]);
   });
 
   it("fans out what glows in one space, and picks from there", async () => {

@@ -93,7 +93,7 @@ export class Hand {
   hold = (): void => clearTimeout(this.waiting);
 
   click = (event: MouseEvent): void => {
-    const found = this.aimed ?? under(event);
+    const found = (event.detail && this.aimed) || under(event); // a click that nobody pressed for has no detail
     this.aimed = null;
     if (this.asked) return;
     if (!found) return void (this.fan = null);

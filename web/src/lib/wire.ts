@@ -778,11 +778,18 @@ export interface ReasonInfo {
   after: number;
 }
 
+/** How likely the seat is to win, from 0 to 1: as things are, and some turns after a token. */
+export interface ChancesInfo {
+  before: number;
+  after: number;
+}
+
 /** What a good player would do for the seat, seeing what the seat sees; the greatest change is the first reason. */
 export interface HintInfo {
   number: number;
   token: string;
   reasons: ReasonInfo[];
+  chances?: ChancesInfo | null;
 }
 
 /** One move of a film: who played what, what changed on the table, how many lines the report has then. */

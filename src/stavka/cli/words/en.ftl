@@ -204,6 +204,7 @@ taken-back = You play yourself again: { $seats }.
 auto-offer = auto: place the rest for me
 thinking = { $seat } ({ $player }) is thinking...
 hint = A good player would choose:
+hint-chances = Chance to win: { $before } % now, { $after } % some turns on.
 hint-none = Nothing changes at once: it looks at what can follow.
 your-choice = >
 only-choice = (Enter: 1) >

@@ -204,6 +204,7 @@ taken-back = Vuelves a jugar: { $seats }.
 auto-offer = auto: coloca el resto por mí
 thinking = { $seat } ({ $player }) está pensando...
 hint = Un buen jugador elegiría:
+hint-chances = Probabilidad de ganar: { $before } % ahora, { $after } % unos turnos después.
 hint-none = Nada cambia en el acto: mira lo que puede venir después.
 your-choice = >
 only-choice = (Intro: 1) >

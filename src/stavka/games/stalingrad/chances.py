@@ -11,14 +11,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from stavka.games.stalingrad.field import Field, approach, grip
-from stavka.games.stalingrad.victory import EndOfTurn, casualties
+from stavka.games.stalingrad.victory import GERMAN_TURN, casualties
 from stavka.kernel.bits import bits
 
 if TYPE_CHECKING:
     from stavka.games.stalingrad.state import State
 
 FILE = Path(__file__).parent / "chances.toml"
-GERMAN_TURN = EndOfTurn("german")  # it is on the agenda until then
 SURE = 30.0  # as sure as a position can be
 LEADERS = ("paulus", "hoth", "richthofen", "linden", "chuikov", "khrushchev", "zaytsev")
 SIGNS = (

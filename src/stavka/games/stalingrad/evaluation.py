@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from stavka.games.stalingrad.assault import GROUND, SOVIET_STEP, Attack, board, card_value, german_step
 from stavka.games.stalingrad.attack import PlannedAttack, PlannedTarget, QuickAttackFrom, QuickAttackTarget
-from stavka.games.stalingrad.chances import GERMAN_TURN, chance
+from stavka.games.stalingrad.chances import chance
 from stavka.games.stalingrad.clash import joined
 from stavka.games.stalingrad.combat import ChooseGermanCard, ChooseSovietCard
 from stavka.games.stalingrad.field import CLOCK, HEX, Field, approach, grief_of
@@ -22,8 +22,9 @@ from stavka.games.stalingrad.soviet_turn import (
     ChooseSovietDestination,
     ChooseSovietMove,
     ChooseSovietStack,
+    SovietMovement,
 )
-from stavka.games.stalingrad.victory import casualties
+from stavka.games.stalingrad.victory import GERMAN_TURN, casualties
 from stavka.kernel.bits import bits
 from stavka.kernel.evaluation import Evaluation, Terms
 from stavka.kernel.steps import Decide
@@ -72,7 +73,7 @@ class StalingradEvaluation(Evaluation):
             "germans": sign * german_step(s) * sum([force.pips for force in f.germans.values()]),
             "casualties": sign * -grief_of(casualties(s)),
             "soviets": sign * -SOVIET_STEP * sum([force.strength for force in f.soviets.values()]),
-            "cards": sign * (cards(s)),
+            "cards": sign * cards(s),
             "time": sign * CLOCK * len(s.soviet_deck),
             "plan": sign * plan(s),
             "own": own,
@@ -96,7 +97,7 @@ class StalingradEvaluation(Evaluation):
             return 1.0
         if isinstance(step, PlannedTarget):
             return TARGET
-        return DETAIL if isinstance(step, SOVIET_DETAILS) else 0.0
+        return DETAIL / stacks_left(s) if isinstance(step, SOVIET_DETAILS) else 0.0
 
     def chance(self, s: State, seat: str) -> float:
         found = chance(s)
@@ -104,6 +105,16 @@ class StalingradEvaluation(Evaluation):
 
     def stage(self, s: State) -> Hashable:
         return s.turn, GERMAN_TURN in s.agenda
+
+
+def stacks_left(s: State) -> int:
+    """SIV-32f How many Soviet stacks are still to move in this turn: they share the thought of it."""
+    for step in s.agenda:
+        if isinstance(step, ChooseSovietStack):
+            return len(step.left)
+        if isinstance(step, SovietMovement):
+            return 1 + len(step.left)
+    return 1
 
 
 def plan(s: State) -> float:

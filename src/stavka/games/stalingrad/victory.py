@@ -23,6 +23,9 @@ class EndOfTurn(Step, frozen=True):
             s.note("game-over", winner=s.result.winner, reason=s.result.reason)
 
 
+GERMAN_TURN = EndOfTurn("german")  # it is on the agenda until then
+
+
 def german_victory(s: State) -> str | None:
     """SIV-3d, e; with OKH in play SIV-25i, j instead (SIV-3h). Why the Germans win now, or None."""
     parts = s.game.components

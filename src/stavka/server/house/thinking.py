@@ -14,7 +14,7 @@ from stavka.server.hall import quietly
 from stavka.server.house.access import sits
 from stavka.server.house.desk import Desk
 from stavka.server.table import LiveTable, Thought
-from stavka.server.wire import HintInfo, HintWish, ReasonInfo
+from stavka.server.wire import ChancesInfo, HintInfo, HintWish, ReasonInfo
 
 LOG = logging.getLogger(__name__)
 PACE = 0.25  # seconds between the moves of computers that play alone: who watches cannot look faster
@@ -62,7 +62,8 @@ class Thinking:
         return HintInfo(
             number=wish.number,
             token=found.token,
-            reasons=[ReasonInfo(term, before, after) for term, before, after in found.reasons],
+            reasons=[ReasonInfo(*reason) for reason in found.reasons],
+            chances=ChancesInfo(*found.chances) if found.chances else None,
         )
 
     def _advice(self, table: LiveTable, client: str, seat: str) -> Task:

@@ -27,6 +27,7 @@ hint-thinking = The veteran looks at your position…
 hint-would = In your place the veteran would:
 hint-play = Play it
 hint-why = Why: what it changes
+hint-chances = Your chance to win, as it sees it: { $before } % now, { $after } % some turns on.
 hint-none = Nothing changes at once: it looks at what can follow.
 hint-better = better
 hint-worse = worse

@@ -27,6 +27,7 @@ hint-thinking = El veterano mira tu posición…
 hint-would = En tu lugar, el veterano haría esto:
 hint-play = Jugarlo
 hint-why = Por qué: lo que cambia
+hint-chances = Tu probabilidad de ganar, a sus ojos: { $before } % ahora, { $after } % unos turnos después.
 hint-none = Nada cambia en el acto: mira lo que puede venir después.
 hint-better = mejor
 hint-worse = peor
