@@ -376,7 +376,7 @@ def test_a_hint_names_a_token_and_what_it_changes() -> None:
     assert {reason.term for reason in found.reasons} <= set(match.game.evaluation.terms(match.state, "german"))
     assert changes
     assert found.chances
-    assert 0 < found.chances.before != found.chances.after < 1
+    assert 0 < found.chances.second < found.chances.chosen < 1
 
 
 @pytest.mark.parametrize("title", ["race_to_the_reichstag", "moscow_41"])

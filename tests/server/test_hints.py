@@ -7,10 +7,12 @@ from random import Random
 import pytest
 
 from stavka.games import TITLES
+from stavka.players.hint import Hint
+from stavka.players.planner import Chances
 from stavka.server.computers import GRACE, Baffled, Computers, advise
 from stavka.server.errors import Refused
 from stavka.server.house.thinking import task_of
-from stavka.server.wire import HintInfo, HintWish, NewMatch, SeatWish
+from stavka.server.wire import ChancesInfo, HintInfo, HintWish, NewMatch, SeatWish
 from tests.laws.hooks import hook
 from tests.laws.settings import any_setting
 from tests.server.party import SHARES, Party, make, opened, run
@@ -35,9 +37,6 @@ def test_a_hint_names_a_token_and_its_reasons(sqlite_db: str) -> None:
             assert found.number == table.number
             changes = [abs(reason.after - reason.before) for reason in found.reasons]
             assert changes == sorted(changes, reverse=True)
-            assert found.chances
-            assert 0 < found.chances.before < 1
-            assert 0 < found.chances.after < 1
             after = await party.table("german")
             assert (after.number, after.move) == (table.number, table.move), "nothing was played"
 
@@ -100,6 +99,20 @@ def test_a_house_without_computers_gives_none(sqlite_db: str) -> None:
         async with opened(sqlite_db) as house:
             with pytest.raises(Refused, match="no-computers"):
                 await hinted(await make(house, "stalingrad"), "german")
+
+    run(act)
+
+
+def test_a_hint_says_the_chances_that_speak_for_it(sqlite_db: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def told(task: object) -> Hint:
+        return Hint("planned-attack", (), Chances(0.6, 0.5))
+
+    async def act() -> None:
+        async with opened(sqlite_db, computers=1) as house:
+            party = await make(house, "stalingrad")
+            monkeypatch.setattr(house.computers, "hint", told)
+            found = await hinted(party, "german")
+            assert found.chances == ChancesInfo(chosen=0.6, second=0.5)
 
     run(act)
 

@@ -195,8 +195,8 @@ class Screen:
         words, out = self.terminal.words, self.terminal.out
         out.print(Text.assemble((f"{words('hint')} ", "bold"), f"{number}  {self.token_text(hint.token)}"))
         if hint.chances:
-            before, after = [round(100 * chance) for chance in hint.chances]
-            self.terminal.say("hint-chances", before=before, after=after)
+            chosen, second = [round(100 * chance) for chance in hint.chances]
+            self.terminal.say("hint-chances", chosen=chosen, second=second)
         most = max([abs(reason.after - reason.before) for reason in hint.reasons], default=1.0)
         for reason in hint.reasons[:REASONS]:
             self.reason(reason, most)

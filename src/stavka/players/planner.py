@@ -113,14 +113,14 @@ def settled(runners: Sequence[Runner]) -> bool:
 
 
 class Chances(NamedTuple):
-    """How likely a seat is to win: as things are, and where the courses of a token end."""
+    """How likely a seat is to win where courses end: those of the token that was chosen, and of the second choice."""
 
-    before: float
-    after: float
+    chosen: float
+    second: float
 
 
 class Choice(NamedTuple):
-    """A token, and what it does to the chances where these were compared."""
+    """A token, and the chances to win that speak for it, where these were compared."""
 
     token: str
     chances: Chances | None = None
@@ -298,11 +298,15 @@ class Search:
         return self.expected[seat]
 
     def chances(self, token: str) -> Chances | None:
-        """What a token does to the chances, where they were compared."""
-        results = [result for runner in self.tried if runner.token == token for result in runner.results]
-        if self.trust is not ODDS or not results:
+        """What speaks for a token against the one compared with it longest, in the fates that both have met."""
+        mine = [runner for runner in self.tried if runner.token == token and runner.results]
+        others = [runner for runner in self.tried if runner.token != token and runner.results]
+        if self.trust is not ODDS or not mine or not others:
             return None
-        return Chances((1 + self.expectation(self.thought.seat)) / 2, (1 + fmean(results)) / 2)
+        second = max(others, key=lambda runner: (len(runner.results), fmean(runner.results)))
+        fates = zip(mine[0].results, second.results, strict=False)
+        found = Chances(*[(1 + fmean(results)) / 2 for results in zip(*fates, strict=True)])
+        return found if found.chosen > found.second else None
 
     def gain(self, value: float, seat: str) -> float:
         """What a position is worth against what the seat has now, between -1 and 1."""

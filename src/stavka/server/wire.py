@@ -514,10 +514,10 @@ class ReasonInfo(Answer):
 
 
 class ChancesInfo(Answer):
-    """How likely the seat is to win, from 0 to 1: as things are, and some turns after a token."""
+    """How likely the seat is to win some turns on, from 0 to 1: with the token, and with the second choice."""
 
-    before: float
-    after: float
+    chosen: float
+    second: float
 
 
 class HintInfo(Answer):

@@ -778,10 +778,10 @@ export interface ReasonInfo {
   after: number;
 }
 
-/** How likely the seat is to win, from 0 to 1: as things are, and some turns after a token. */
+/** How likely the seat is to win some turns on, from 0 to 1: with the token, and with the second choice. */
 export interface ChancesInfo {
-  before: number;
-  after: number;
+  chosen: number;
+  second: number;
 }
 
 /** What a good player would do for the seat, seeing what the seat sees; the greatest change is the first reason. */

@@ -47,7 +47,7 @@ describe("the hint on the screen", () => {
   /** The reasons in a language: what is seen, and what is read aloud. */
   function reasons(language: Language): { seen: string[]; heard: string[] } {
     setLanguage(language);
-    const desk = { hint: { token: "to:46", reasons: REASONS, chances: { before: 0.4512, after: 0.5 } }, store: { mayAct: true }, playHint: vi.fn(), closeHint: vi.fn() };
+    const desk = { hint: { token: "to:46", reasons: REASONS, chances: { chosen: 0.5, second: 0.4512 } }, store: { mayAct: true }, playHint: vi.fn(), closeHint: vi.fn() };
     shown = mount(Hint, { target: document.body, props: { desk: desk as unknown as Desk, small: true } });
     flushSync();
     const rows = [...document.querySelectorAll("li")];
@@ -64,7 +64,7 @@ describe("the hint on the screen", () => {
     expect(seen).toEqual(["Losses −0.2 → −1,200.5 −1,200.3", "Ground 1.0 → 9.0 +8.0"]);
     expect(heard).toEqual(["Losses −0.2 before, −1,200.5 after worse −1,200.3", "Ground 1.0 before, 9.0 after better +8.0"]);
     expect(document.querySelector(".eyebrow")?.textContent).toContain("before → after");
-    expect(document.querySelector(".chances")?.textContent).toBe("Your chance to win, as it sees it: 45 % now, 50 % some turns on.");
+    expect(document.querySelector(".chances")?.textContent).toBe("Your chance to win some turns on, as it sees it: 50\u00a0% like this, 45\u00a0% with its second choice.");
     expect(document.querySelector("li[title]")).toBeNull();
   });
 
@@ -73,6 +73,6 @@ describe("the hint on the screen", () => {
     expect(seen).toEqual(["Losses −0,2 → −1200,5 −1200,3", "Ground 1,0 → 9,0 +8,0"]);
     expect(heard[1]).toBe("Ground antes 1,0, después 9,0 mejor +8,0");
     expect(document.querySelector(".eyebrow")?.textContent).toContain("antes → después");
-    expect(document.querySelector(".chances")?.textContent).toBe("Tu probabilidad de ganar, a sus ojos: 45 % ahora, 50 % unos turnos después.");
+    expect(document.querySelector(".chances")?.textContent).toBe("Tu probabilidad de ganar unos turnos después, a sus ojos: 50\u00a0% así, 45\u00a0% con su segunda opción.");
   });
 });
